@@ -1,6 +1,6 @@
 /** Rules for files that are sent together. */
 
-/** The number of files that may be chosen at once; a folder may hold more. */
+/** The number of files that may be chosen together; a folder may hold more. */
 export const maxFilesAtOnce = 10;
 
 /** The number of photos that one note may be made of. */

@@ -32,7 +32,7 @@ const getPhotos = () =>
 
 const choose = (page: Page) => page.getByLabel('Choose files to upload');
 
-test('photos of a notebook become one note, and its first question', async ({ page }) => {
+test('a student makes one note of photos, and starts with its first question', async ({ page }) => {
   await signIn(page, await registerVerified(page.request), '/tools/upload');
   await choose(page).setInputFiles(await getPhotos());
   const dialog = page.getByRole('dialog', { name: '2 photos' });
@@ -54,7 +54,7 @@ test('photos of a notebook become one note, and its first question', async ({ pa
   await expect(page.getByText(/^Question 1 of/)).toBeVisible();
 });
 
-test('what another app shares without a network waits for the sign-in, the network and one tap', async ({
+test('a student shares files without a network, signs in later and sends them with one tap', async ({
   page,
   context,
 }) => {

@@ -132,8 +132,8 @@ function servePublicSettings(app: FastifyInstance, settings: PublicSettings): vo
 
 /**
  * Where not even the smallest script runs, a browser posts the form of a first page to that page. Its fields are not
- * read: the page comes back, and says that it needs a script. What other apps share arrives here only where the
- * service worker, which keeps it, is missing.
+ * read: the page comes back, and says that it needs a script. Shared files arrive here only without the service
+ * worker, which otherwise stores them.
  */
 function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
   for (const name of [...findNames(join(folder, 'first')), shareTarget]) {

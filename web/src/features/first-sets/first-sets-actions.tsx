@@ -10,8 +10,8 @@ interface FirstSetsActionsProps {
   start: FirstSetsNow['start'];
 }
 
-/** The next step with a note that was read and asked. */
-export function FirstSetsStart({ sets, start }: FirstSetsActionsProps) {
+/** Shows the next step with a note whose sets were made. */
+export function FirstSetsNextAction({ sets, start }: FirstSetsActionsProps) {
   const { mutate: close } = useClosing(sets.id);
   const begin = getStartLink(sets, start);
   if (begin === null) {
@@ -26,8 +26,8 @@ export function FirstSetsStart({ sets, start }: FirstSetsActionsProps) {
   );
 }
 
-/** Ways around the next step. */
-export function FirstSetsWays({ sets, start }: FirstSetsActionsProps) {
+/** Shows the actions other than the next step. */
+export function FirstSetsOtherActions({ sets, start }: FirstSetsActionsProps) {
   const { mutate: close } = useClosing(sets.id);
   const look = getLookLink(sets);
   if (start === null) {

@@ -4,11 +4,11 @@ import { type FirstSetsNow, firstSetsNow } from '@akada/core/generation/first-se
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
-import { type Step, StepList } from '../../ui/feedback/step-list.tsx';
 import { BigFigures } from '../../ui/figures/big-figure.tsx';
+import { type Step, StepList } from '../../ui/list/step-list.tsx';
 import { ClothPanel } from '../../ui/page/cloth-panel.tsx';
 import { useChangedSets } from './api.ts';
-import { FirstSetsStart, FirstSetsWays } from './first-sets-actions.tsx';
+import { FirstSetsNextAction, FirstSetsOtherActions } from './first-sets-actions.tsx';
 import { WantedLine } from './what-to-make.tsx';
 
 interface FirstSetsPanelProps {
@@ -36,8 +36,8 @@ export function FirstSetsPanel({ sets, month, isPage, covered }: FirstSetsPanelP
       title={getTitle(now, sets)}
       isPage={isPage}
       {...(!isUnderWay && {
-        next: <FirstSetsStart sets={sets} start={now.start} />,
-        others: <FirstSetsWays sets={sets} start={now.start} />,
+        next: <FirstSetsNextAction sets={sets} start={now.start} />,
+        others: <FirstSetsOtherActions sets={sets} start={now.start} />,
       })}
     >
       {isUnderWay && (

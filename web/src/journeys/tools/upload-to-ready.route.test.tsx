@@ -4,7 +4,7 @@ import { listFiles, readingAbilities, startUpload } from '@akada/contract/materi
 import { closeFirstSets, type FirstSets, listFirstSets } from '@akada/contract/work/first-sets.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { keptFilesCache } from '../../lib/device/kept-files-end.ts';
+import { storedFilesCache } from '../../lib/device/stored-files-end.ts';
 import { goOnline, visit } from '../../testing/app-under-test.tsx';
 import { makeCoverage } from '../../testing/note-parts.ts';
 import {
@@ -38,7 +38,7 @@ const part = (status: Part['status'], made = 0): Part => ({
   generation_id: status === 'waiting' ? null : makeId(made + 100),
   message: null,
 });
-const made = { questions: part('ready', 10), cards: part('ready', 8) };
+const readySets = { questions: part('ready', 10), cards: part('ready', 8) };
 
 const coveredPart = {
   title: 'Humus',
@@ -79,7 +79,7 @@ test.each(widths)('a file leads on one screen from its first byte to Start, at %
   await expectSoundState();
 
   answer(getCoverage, makeCoverage([coveredPart, { ...coveredPart, title: 'Clay', questions: 0, cards: 0 }]));
-  answer(listFirstSets, { items: [makeSets(1, made)] });
+  answer(listFirstSets, { items: [makeSets(1, readySets)] });
   await publish({ topic: 'note', id: makeId(1) });
   await expectSeen(heading('10 questions are ready'));
   await expect.element(link('Start')).toBeInViewport({ ratio: 1 });
@@ -100,7 +100,7 @@ test('several files are followed by name, and one of them is given up while it i
   await button('Cancel Soil.txt').click();
   await expectGone(row('Soil.txt'));
   await expect.poll(() => sent(startUpload).map(({ file }) => file?.name)).toContain('Clay.txt');
-  answer(listFirstSets, { items: [makeSets(3, made), makeSets(2, { read: false })] });
+  answer(listFirstSets, { items: [makeSets(3, readySets), makeSets(2, { read: false })] });
   await publish({ topic: 'note', id: makeId(2) });
   await expectSeen(heading('1 of 2 notes are ready'));
   await expectSeen(row('Chapter 3.pdf').getByText('Ready: 10 questions, 8 cards'));
@@ -116,15 +116,15 @@ test('a file that is chosen without a network is sent when the network is back',
   goOnline(false);
   await choose.upload(textFile('Soil.txt'));
   await expectSeen(heading('Waiting for the network'));
-  const kept = await (await caches.open(keptFilesCache)).keys();
-  expect(kept).toHaveLength(1);
+  const storedRequests = await (await caches.open(storedFilesCache)).keys();
+  expect(storedRequests).toHaveLength(1);
   await expectSoundState();
   expect(sent(startUpload)).toEqual([]);
 
   goOnline(true);
   await expect.poll(() => sent(startUpload)).toHaveLength(1);
   await expectGone(heading('Waiting for the network'));
-  await expect.poll(async () => (await (await caches.open(keptFilesCache)).keys()).length).toBe(0);
+  await expect.poll(async () => (await (await caches.open(storedFilesCache)).keys()).length).toBe(0);
 });
 
 test('photos become one note in the chosen order', async () => {
@@ -144,7 +144,7 @@ test('photos become one note in the chosen order', async () => {
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Cells, week 3.zip' } }]);
 });
 
-test('photos become notes of their own, and no more of them than the month has uploads', async () => {
+test('a student makes separate notes of photos, and no more of them than the month has uploads', async () => {
   answer(readingAbilities, { recognition: true, subtitle_tracks: false, transcription: false });
   answer(usageStats, makeMonth({ upload: 3 }));
   answer(startUpload, makeNote(1), makeNote(2));
@@ -172,15 +172,15 @@ test('the eleventh chosen file is left for later', async () => {
   expect(sent(startUpload)).toEqual([]);
 });
 
-test('what another app shares is sent on one tap, text too', async () => {
-  const cache = await caches.open(keptFilesCache);
+test('a student sends the files and texts that another app has shared with one tap', async () => {
+  const cache = await caches.open(storedFilesCache);
   const facts = (value: object) => encodeURIComponent(JSON.stringify(value));
   await cache.put(
-    '/kept/shared/1-0',
+    '/stored-files/shared/1-0',
     new Response('Humus', { headers: { 'x-name': 'Soil%20week%203.txt', 'x-facts': facts({}) } }),
   );
   await cache.put(
-    '/kept/shared/1-text',
+    '/stored-files/shared/1-text',
     new Response('Clay', { headers: { 'x-facts': facts({ title: 'Clay soil' }) } }),
   );
   answer(startUpload, makeNote(1), makeNote(2));

@@ -5,17 +5,17 @@ import classes from './progress-row.module.css';
 
 interface ProgressRowProps {
   of: Woven;
-  /** True for a cloth that only stands in for the later one. */
+  /** True for a placeholder of the later cloth. */
   isPale?: boolean;
   name: string;
-  /** Where it stands; the bar shows the same. */
+  /** Its stage; the bar shows the same. */
   state: string;
-  /** Null if it is over. */
+  /** Null if it has ended. */
   percent: number | null;
   actions?: ReactNode;
 }
 
-/** One of several things on their way. A row keeps its height from its first stage to its last. */
+/** Shows one of several notes in progress. A row has the same height in each stage. */
 export function ProgressRow({ of, isPale = false, name, state, percent, actions }: ProgressRowProps) {
   return (
     <li className={classes.row} aria-label={name}>

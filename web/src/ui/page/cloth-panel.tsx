@@ -10,7 +10,7 @@ const rows = 3;
 
 interface ClothPanelProps {
   of: Woven;
-  /** How much of the cloth is full. */
+  /** The percentage of the cloth that is full. */
   percent: number;
   /** The name of the file or note. */
   name: string;
@@ -20,7 +20,7 @@ interface ClothPanelProps {
   children: ReactNode;
   /** On a phone it stays at the thumb. */
   next?: ReactNode;
-  /** Ways around the next step. */
+  /** Further actions. */
   others?: ReactNode;
 }
 

@@ -4,9 +4,9 @@ import { IconUpload } from '@tabler/icons-react';
 import classes from './add-note.module.css';
 import { type ChosenFiles, Refusals, useChosenFiles } from './chosen-files.tsx';
 import { FileButton } from './file-button.tsx';
-import type { SentWith } from './note-to-send.ts';
 import { OtherSources } from './other-sources.tsx';
 import { QuestionBeforeSending } from './question-before-sending.tsx';
+import type { SentWith } from './queue/note-to-send.ts';
 import { UploadList } from './upload-list.tsx';
 
 interface ChooseMoreProps {
@@ -37,7 +37,7 @@ export function AddNote({ label, isNext, wanted, left }: AddNoteProps) {
   );
 }
 
-/** The buttons alone, for a page that shows elsewhere what comes of them. */
+/** Only the buttons, for a page that shows the uploads elsewhere. */
 export function ChooseMore({ label, isNext, chosen }: ChooseMoreProps) {
   return (
     <div className={classes.sources}>

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Sentences } from '../../../ui/feedback/sentences.tsx';
-import type { SentWith } from './note-to-send.ts';
-import { getRejection, isUnderWay } from './upload-queue.ts';
-import { addUploads, useUploads } from './upload-runner.ts';
+import type { SentWith } from './queue/note-to-send.ts';
+import { getRejection, isUnderWay } from './queue/upload-queue.ts';
+import { addUploads, useUploads } from './queue/upload-runner.ts';
 import { useAbilities } from './use-abilities.ts';
 
-/** What is asked before chosen files are sent. */
+/** A question before chosen files are sent. */
 export type QuestionBeforeSending =
   | { about: 'photos'; photos: File[]; others: File[] }
   /** More files than the month has uploads. */
@@ -29,7 +29,7 @@ export function useChosenFiles(sentWith: SentWith, left: number | null) {
 
   const send = (files: File[]) => {
     setQuestion(null);
-    // The server refuses where nothing is left, and says what then.
+    // If no upload is left, the server rejects the file and says when the next month begins.
     if (leftNow === 0 || files.length <= leftNow) return addUploads(files, sentWith);
     setQuestion({ about: 'allowance', files, left: leftNow });
   };
@@ -60,7 +60,7 @@ export function useChosenFiles(sentWith: SentWith, left: number | null) {
     },
     /** More photos may follow, so a single one is asked about too. */
     takePhotos: (selection: File[]) => ask(judge(selection), []),
-    /** A folder is chosen as a whole, so all of it is sent. */
+    /** A folder cannot be chosen in parts, so all its files are sent. */
     takeFolder: (selection: File[]) => send(judge(selection)),
   };
 }

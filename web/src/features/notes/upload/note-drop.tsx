@@ -12,7 +12,7 @@ import {
   largestInWords,
   picturesInWords,
   recordingsInWords,
-} from './upload-queue.ts';
+} from './queue/upload-queue.ts';
 
 /** Takes dropped or chosen files, and notes from other sources. */
 export function NoteDrop({ chosen }: { chosen: ChosenFiles }) {

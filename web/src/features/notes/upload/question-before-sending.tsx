@@ -3,7 +3,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import type { ChosenFiles } from './chosen-files.tsx';
 
-const photosDialog = lazyComponent(async () => (await import('./photos-dialog.tsx')).PhotosDialog);
+const photosDialog = lazyComponent(async () => (await import('./photos/photos-dialog.tsx')).PhotosDialog);
 const allowanceDialog = lazyComponent(async () => (await import('./allowance-dialog.tsx')).AllowanceDialog);
 
 /** Asks what chosen files leave open, before the first byte is sent. */

@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { dropKeptFile, getKeptFiles, type KeptFile } from '../../../lib/device/kept-files.ts';
+import { getStoredFiles, removeStoredFile, type StoredFile } from '../../../lib/device/stored-files.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Sentences } from '../../../ui/feedback/sentences.tsx';
 import { typedFile } from './typed-file.ts';
 
-/** Filled by the service worker, for whoever opens the page first: the share sheet knows no account. */
+/** The service worker fills it for the next signed-in student: the share sheet knows no account. */
 const folder = 'shared';
 
 interface SharedFilesProps {
   onFiles: (files: File[]) => void;
 }
 
-/** What another app has shared with the installed app. It is sent only when the person says so. */
+/** Files and texts that another app has shared with the installed app. They are sent only when the person says so. */
 export function SharedFiles({ onFiles }: SharedFilesProps) {
   const [shared, setShared] = useState<readonly { id: string; file: File }[]>([]);
   const files = shared.map(({ file }) => file);
 
   useEffect(() => {
     let isGone = false;
-    void getKeptFiles(folder)
-      .then((kept) => Promise.all(kept.map(async (one) => ({ id: one.id, file: await toFile(one) }))))
+    void getStoredFiles(folder)
+      .then((storedFiles) =>
+        Promise.all(storedFiles.map(async (one) => ({ id: one.id, file: await toFile(one) }))),
+      )
       .then((found) => {
         if (!isGone) setShared(found);
       });
@@ -31,7 +33,7 @@ export function SharedFiles({ onFiles }: SharedFilesProps) {
   }, []);
 
   const finish = () => {
-    for (const { id } of shared) void dropKeptFile(folder, id);
+    for (const { id } of shared) void removeStoredFile(folder, id);
     setShared([]);
   };
   if (shared.length === 0) return null;
@@ -65,7 +67,7 @@ export function SharedFiles({ onFiles }: SharedFilesProps) {
 }
 
 /** Shared text becomes a note like text that is typed. */
-async function toFile({ file, facts }: KeptFile): Promise<File> {
+async function toFile({ file, facts }: StoredFile): Promise<File> {
   const { title } = Object(facts) as { title?: unknown };
   return typeof title === 'string' ? typedFile({ title, text: await file.text() }) : file;
 }

@@ -1,8 +1,8 @@
 import list from '../../../ui/list/rows.module.css';
+import { isOnItsWay } from './queue/upload-queue.ts';
+import { useUploads } from './queue/upload-runner.ts';
 import { UploadNotices } from './upload-notices.tsx';
-import { isOnItsWay } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
-import { useUploads } from './upload-runner.ts';
 
 /** All uploads of a page that has no other place for them. */
 export function UploadList() {

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { ConsentQuestion } from '../recordings/consent-question.tsx';
-import type { KnownNote, QueuedUpload } from './upload-queue.ts';
-import { dismissUpload, retryUpload, useUploads } from './upload-runner.ts';
+import type { KnownNote, QueuedUpload } from './queue/upload-queue.ts';
+import { dismissUpload, retryUpload, useUploads } from './queue/upload-runner.ts';
 
 /** Files that wait for their person: a question, a failure, or a note that exists already. */
 export function UploadNotices() {

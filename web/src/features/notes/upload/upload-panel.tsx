@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useOnline } from '../../../lib/device/page-state.ts';
-import { StepList } from '../../../ui/feedback/step-list.tsx';
+import { StepList } from '../../../ui/list/step-list.tsx';
 import { ClothPanel } from '../../../ui/page/cloth-panel.tsx';
-import type { QueuedUpload } from './upload-queue.ts';
+import type { QueuedUpload } from './queue/upload-queue.ts';
 import { CancelUpload, getCloth, getPercent, getUploadText } from './upload-row.tsx';
 
 /** The only file on its way: the same screen shows the note when the server has it. */

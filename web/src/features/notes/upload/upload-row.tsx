@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useOnline } from '../../../lib/device/page-state.ts';
 import { fileSize } from '../../../lib/format/numbers.ts';
 import { ProgressRow } from '../../../ui/list/progress-row.tsx';
-import type { QueuedUpload } from './upload-queue.ts';
-import { dismissUpload } from './upload-runner.ts';
+import type { QueuedUpload } from './queue/upload-queue.ts';
+import { dismissUpload } from './queue/upload-runner.ts';
 
 /** A file has no cloth yet: its name gives it a pale one. */
 export const getCloth = ({ name }: QueuedUpload) => ({ cloth_seed: name, cloth_colour: 1 });
@@ -21,7 +21,7 @@ export function getUploadText({ state, sentBytes, size }: QueuedUpload, isOnline
   return `${fileSize(Math.min(sentBytes, size))} of ${fileSize(size)} sent`;
 }
 
-/** One of several files on their way. */
+/** Shows one of several files that are being sent. */
 export function UploadRow({ upload }: { upload: QueuedUpload }) {
   const isOnline = useOnline();
   return (

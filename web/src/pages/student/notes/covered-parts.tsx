@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { coverageQuery } from '../../../features/generation/asked/api.ts';
 import { TextLink } from '../../../ui/links/links.tsx';
 
-/** How much of a note its first questions and cards cover, in one line that has its height from the start. */
+/** One line about the parts of a note that have questions or cards. Its height is reserved before it has loaded. */
 export function CoveredParts({ noteId }: { noteId: string }) {
   const { data } = useQuery(coverageQuery(noteId));
   const covered = data?.parts.filter(({ questions, cards }) => questions + cards > 0).length ?? 0;

@@ -3,8 +3,8 @@ import { partSentNotes, type SentNotes, togetherMs } from '@akada/core/notes/sen
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstSetsQuery, isBeingMade } from '../../../features/first-sets/first-sets-query.ts';
-import { isOnItsWay, type QueuedUpload } from '../../../features/notes/upload/upload-queue.ts';
-import { useUploads } from '../../../features/notes/upload/upload-runner.ts';
+import { isOnItsWay, type QueuedUpload } from '../../../features/notes/upload/queue/upload-queue.ts';
+import { useUploads } from '../../../features/notes/upload/queue/upload-runner.ts';
 
 type SentNow = SentNotes<FirstSets> & {
   /** Files that are not notes yet. */
@@ -17,7 +17,7 @@ export function useSentNotes(): SentNow {
   const [openedAt] = useState(() => Date.now());
   const [isFollowed, follow] = useState(false);
   const { recent, earlier } = partSentNotes(items);
-  // What was on its way while the page was open stays its subject, also on a device with a wrong clock.
+  // Notes that were read or made while the page was open stay its subject, also on a device with a wrong clock.
   if (!isFollowed && recent.some(isBeingMade)) follow(true);
   const isCurrent =
     isFollowed || recent.some(({ note }) => Date.parse(note.created_at) > openedAt - togetherMs);

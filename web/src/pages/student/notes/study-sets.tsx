@@ -2,8 +2,8 @@ import type { FirstSets } from '@akada/contract/work/first-sets.ts';
 import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import { Title } from '@mantine/core';
 import { FirstSetsRow } from '../../../features/first-sets/first-sets-row.tsx';
+import type { QueuedUpload } from '../../../features/notes/upload/queue/upload-queue.ts';
 import { UploadPanel } from '../../../features/notes/upload/upload-panel.tsx';
-import type { QueuedUpload } from '../../../features/notes/upload/upload-queue.ts';
 import { UploadRow } from '../../../features/notes/upload/upload-row.tsx';
 import list from '../../../ui/list/rows.module.css';
 import { useArrivalFocus } from '../../../ui/page/page.tsx';
@@ -17,7 +17,7 @@ interface StudySetsProps {
   recent: readonly FirstSets[];
 }
 
-/** What was sent last, from its first byte to its first question: one note as a screen of its own, several as a list. */
+/** The notes that were sent last, from the first byte to the first question: one note fills the screen, several are a list. */
 export function StudySets({ uploads, recent }: StudySetsProps) {
   const [sets, ...moreSets] = recent;
   const [upload, ...moreUploads] = uploads;

@@ -2,10 +2,10 @@
 
 import { maxFilesAtOnce, maxPhotosOfNote } from '@akada/core/notes/sending.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
-import { counted, fileSize } from '../../../lib/format/numbers.ts';
+import { counted, fileSize } from '../../../../lib/format/numbers.ts';
 
 /** @returns why these photos cannot be sent in this way, null if they can */
-export function getPhotosRefusal(photos: readonly { size: number }[], isOneNote: boolean): string | null {
+export function getPhotosRejection(photos: readonly { size: number }[], isOneNote: boolean): string | null {
   if (!isOneNote) {
     if (photos.length <= maxFilesAtOnce) return null;
     return `Up to ${maxFilesAtOnce} notes can be sent at once. Make one note of the photos, or remove some.`;

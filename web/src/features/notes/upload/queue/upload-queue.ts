@@ -3,7 +3,7 @@ import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { fileKindOfName, getEnding, isReadWith, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
-import { fileSize } from '../../../lib/format/numbers.ts';
+import { fileSize } from '../../../../lib/format/numbers.ts';
 
 export type Abilities = ReadonlySet<ReadingAbility>;
 

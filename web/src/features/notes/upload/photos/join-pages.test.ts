@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { getSha256 } from './file-hash.ts';
+import { getSha256 } from '../queue/file-hash.ts';
 import { joinPages } from './join-pages.ts';
 
 const photo = (name: string, bytes: number) => new File([new Uint8Array(bytes).fill(7)], name);

@@ -1,25 +1,26 @@
 /**
  * Files that only this device has: chosen or shared, and not received by the server. They are in the browser's cache
- * storage, which the service worker can fill before any page is open. A browser without it keeps nothing.
+ * storage, which the service worker can fill before any page is open. A browser without it stores nothing.
  */
 
-import { keptFilesCache } from './kept-files-end.ts';
+import { storedFilesCache } from './stored-files-end.ts';
 
-export interface KeptFile {
+export interface StoredFile {
   id: string;
   file: File;
-  /** As it was kept with the file. */
+  /** The facts that were stored with the file. */
   facts: unknown;
 }
 
-const getAddress = (folder: string, id = '') => `/kept/${folder}/${id}`;
+/** No page has such an address. */
+const getAddress = (folder: string, id = '') => `${location.origin}/stored-files/${folder}/${id}`;
 
 function openCache(): Promise<Cache> | null {
-  return 'caches' in globalThis ? caches.open(keptFilesCache) : null;
+  return 'caches' in globalThis ? caches.open(storedFilesCache) : null;
 }
 
-/** A full device keeps nothing more; the file can be sent all the same. */
-export async function keepFile(folder: string, { id, file, facts }: KeptFile): Promise<void> {
+/** A full device stores nothing more; the file can be sent anyway. */
+export async function storeFile(folder: string, { id, file, facts }: StoredFile): Promise<void> {
   const headers = {
     'content-type': file.type || 'application/octet-stream',
     'x-name': encodeURIComponent(file.name),
@@ -28,28 +29,28 @@ export async function keepFile(folder: string, { id, file, facts }: KeptFile): P
   try {
     await (await openCache())?.put(getAddress(folder, id), new Response(file, { headers }));
   } catch {
-    // Private windows and full devices refuse.
+    // Private windows and full devices reject it.
   }
 }
 
-/** @returns the files of a folder, in the order in which they were kept; none if they cannot be read */
-export async function getKeptFiles(folder: string): Promise<KeptFile[]> {
+/** @returns the files of a folder, in the order in which they were stored; none if they cannot be read */
+export async function getStoredFiles(folder: string): Promise<StoredFile[]> {
   try {
     const cache = await openCache();
     const requests = (await cache?.keys())?.filter(({ url }) => getId(folder, url) !== '') ?? [];
-    const kept = await Promise.all(
+    const storedFiles = await Promise.all(
       requests.map(async (request) => {
         const response = await cache?.match(request);
-        return response && readKept(getId(folder, request.url), response);
+        return response && readStoredFile(getId(folder, request.url), response);
       }),
     );
-    return kept.filter((file) => file !== undefined);
+    return storedFiles.filter((file) => file !== undefined);
   } catch {
     return [];
   }
 }
 
-async function readKept(id: string, response: Response): Promise<KeptFile> {
+async function readStoredFile(id: string, response: Response): Promise<StoredFile> {
   const blob = await response.blob();
   const name = decodeURIComponent(response.headers.get('x-name') ?? '');
   return {
@@ -61,11 +62,10 @@ async function readKept(id: string, response: Response): Promise<KeptFile> {
 
 /** @returns empty text for a file of another folder */
 function getId(folder: string, url: string): string {
-  const { pathname } = new URL(url);
   const start = getAddress(folder);
-  return pathname.startsWith(start) ? pathname.slice(start.length) : '';
+  return url.startsWith(start) ? url.slice(start.length) : '';
 }
 
-export async function dropKeptFile(folder: string, id: string): Promise<void> {
+export async function removeStoredFile(folder: string, id: string): Promise<void> {
   await (await openCache())?.delete(getAddress(folder, id));
 }

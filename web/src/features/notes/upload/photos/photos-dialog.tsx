@@ -1,23 +1,23 @@
 import { Text, TextInput } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { dayOfYearText } from '../../../lib/format/dates.ts';
-import { counted } from '../../../lib/format/numbers.ts';
-import { Chips } from '../../../ui/form/chips.tsx';
-import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
-import { getPhotosRefusal } from './chosen-photos.ts';
-import { FileButton, isPhone, photoInput } from './file-button.tsx';
+import { dayOfYearText } from '../../../../lib/format/dates.ts';
+import { counted } from '../../../../lib/format/numbers.ts';
+import { Chips } from '../../../../ui/form/chips.tsx';
+import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
+import { FileButton, isPhone, photoInput } from '../file-button.tsx';
+import { getPhotosRejection } from './chosen-photos.ts';
 import { joinPages } from './join-pages.ts';
 import { PhotoOrder } from './photo-order.tsx';
 
 interface PhotosDialogProps {
-  /** As they were chosen. */
+  /** The order in which they were chosen is the first order of the pages. */
   photos: File[];
   onSend: (files: File[]) => void;
   onClose: () => void;
 }
 
-const longestTitle = 80;
+const maxTitleLength = 80;
 
 /** Asks whether photos are the pages of one note, and in which order. */
 export function PhotosDialog({ photos: chosen, onSend, onClose }: PhotosDialogProps) {
@@ -26,10 +26,10 @@ export function PhotosDialog({ photos: chosen, onSend, onClose }: PhotosDialogPr
   const [title, setTitle] = useState(() => `Photos of ${dayOfYearText(new Date().toISOString())}`);
   const [isBusy, setBusy] = useState(false);
   const isAlone = photos.length === 1;
-  const refusal = getPhotosRefusal(photos, isOneNote);
+  const rejection = getPhotosRejection(photos, isOneNote);
 
   const send = async () => {
-    if (refusal !== null || isBusy) return;
+    if (rejection !== null || isBusy) return;
     if (!isOneNote || isAlone) return onSend(photos);
 
     setBusy(true);
@@ -49,7 +49,7 @@ export function PhotosDialog({ photos: chosen, onSend, onClose }: PhotosDialogPr
     >
       {!isAlone && (
         <Chips
-          label="What to make of the photos"
+          label="Number of notes"
           options={[
             ['one', `One note with ${photos.length} pages`],
             ['each', `${photos.length} notes`],
@@ -61,7 +61,7 @@ export function PhotosDialog({ photos: chosen, onSend, onClose }: PhotosDialogPr
       {isOneNote && !isAlone && (
         <TextInput
           label="Title"
-          maxLength={longestTitle}
+          maxLength={maxTitleLength}
           value={title}
           onChange={({ currentTarget: { value } }) => setTitle(value)}
         />
@@ -73,9 +73,9 @@ export function PhotosDialog({ photos: chosen, onSend, onClose }: PhotosDialogPr
         input={isPhone ? photoInput : { ...photoInput, capture: undefined, multiple: true }}
         onFiles={(added) => setPhotos([...photos, ...added])}
       />
-      {refusal !== null && (
+      {rejection !== null && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {refusal}
+          {rejection}
         </Text>
       )}
     </FormDialog>

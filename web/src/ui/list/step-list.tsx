@@ -6,20 +6,20 @@ import classes from './step-list.module.css';
 export interface Step {
   state: 'done' | 'now' | 'next';
   name: string;
-  /** What is known of it in figures. */
+  /** Its figures, or empty text. */
   fact: string;
 }
 
 const signs = { done: IconCheck, now: IconCircleDot, next: IconCircle };
 
 interface StepListProps {
-  /** What the bar shows, for screen readers. */
+  /** The meaning of the bar, for screen readers. */
   label: string;
   percent: number;
   steps: readonly Step[];
 }
 
-/** Work with a few steps: a bar, and below it what is done, under way and next. */
+/** Work with a few steps: a bar, and below it the steps that are done, in progress and next. */
 export function StepList({ label, percent, steps }: StepListProps) {
   return (
     <div role="status" className={classes.progress}>

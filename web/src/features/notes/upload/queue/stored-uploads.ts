@@ -1,27 +1,27 @@
 /** Uploads that the server has not received, on the device: a reload or a lost network loses none of them. */
-import { dropKeptFile, getKeptFiles, keepFile } from '../../../lib/device/kept-files.ts';
+import { getStoredFiles, removeStoredFile, storeFile } from '../../../../lib/device/stored-files.ts';
 import type { NoteToSend, SentWith } from './note-to-send.ts';
 
-/** Each account has a folder of its own, so nobody sends another person's file. */
+/** Each account has a separate folder, so nobody sends another person's file. */
 const getFolder = (userId: string) => `upload-${userId}`;
 
-export function keepUpload(userId: string, { file, idempotencyKey, ...facts }: NoteToSend): void {
-  void keepFile(getFolder(userId), { id: idempotencyKey, file, facts });
+export function storeUpload(userId: string, { file, idempotencyKey, ...facts }: NoteToSend): void {
+  void storeFile(getFolder(userId), { id: idempotencyKey, file, facts });
 }
 
-export function dropKeptUpload(userId: string, id: string): void {
-  void dropKeptFile(getFolder(userId), id).catch(() => {});
+export function removeStoredUpload(userId: string, id: string): void {
+  void removeStoredFile(getFolder(userId), id).catch(() => {});
 }
 
-/** Held for as long as the page is open: of several tabs, one continues what an earlier page left. */
-const lockName = 'akada-kept-uploads';
+/** Held for as long as the page is open: one of several tabs continues the uploads of an earlier page. */
+const lockName = 'akada-stored-uploads';
 
-/** @returns what an earlier page of this account has not sent; nothing while another tab continues it */
+/** @returns the uploads that an earlier page of this account has not sent; none while another tab continues them */
 export async function getLeftUploads(userId: string): Promise<NoteToSend[]> {
   if (!(await isFirstTab())) return [];
 
-  const kept = await getKeptFiles(getFolder(userId));
-  return kept.map(({ id, file, facts }) => ({
+  const storedFiles = await getStoredFiles(getFolder(userId));
+  return storedFiles.map(({ id, file, facts }) => ({
     ...getFacts(facts),
     file,
     idempotencyKey: id,
@@ -43,7 +43,7 @@ function isFirstTab(): Promise<boolean> {
   return isFirst;
 }
 
-/** What an older version of the app has kept may have another form. */
+/** An older version of the app may have stored another form. */
 function getFacts(facts: unknown): SentWith {
   const { courseName, wanted } = Object(facts) as Partial<SentWith>;
   return { courseName: courseName ?? '', wanted: wanted ?? { questions: 0, cards: 0 } };

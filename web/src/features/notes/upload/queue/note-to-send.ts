@@ -7,7 +7,7 @@ export interface SentWith {
 
 export interface NoteToSend extends SentWith {
   file: File;
-  /** Also the id of its upload, here and on the device. */
+  /** It is also the id of the upload, here and on the device. */
   idempotencyKey: string;
   /** True if it is sent even though the note exists: a person requested it, or a first try may have arrived. */
   isWanted: boolean;

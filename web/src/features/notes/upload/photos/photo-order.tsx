@@ -82,13 +82,13 @@ function getKey(photo: File): number {
   return key;
 }
 
-/** The text beside it says the same. */
+/** An ornament: the text next to it names the page. */
 function Thumbnail({ photo }: { photo: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    const made = URL.createObjectURL(photo);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(photo);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [photo]);
 
   return <img src={address} alt="" className={classes.thumbnail} decoding="async" />;

@@ -7,14 +7,14 @@ import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import type { ErrorCode } from '@akada/contract/wire/errors.ts';
 import { fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { useSyncExternalStore } from 'react';
-import { randomId } from '../../../lib/device/browser.ts';
-import { ApiError, NetworkError, NotSignedInError } from '../../../lib/http/api-error.ts';
-import { call } from '../../../lib/http/call.ts';
-import { upload } from '../../../lib/http/upload.ts';
-import { sessionOwner, watchSession } from '../../../lib/session/session-store.ts';
-import { isGiven } from '../recordings/consent-api.ts';
-import { dropKeptUpload, getLeftUploads, keepUpload } from './kept-uploads.ts';
+import { randomId } from '../../../../lib/device/browser.ts';
+import { ApiError, NetworkError, NotSignedInError } from '../../../../lib/http/api-error.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { upload } from '../../../../lib/http/upload.ts';
+import { sessionOwner, watchSession } from '../../../../lib/session/session-store.ts';
+import { isGiven } from '../../recordings/consent-api.ts';
 import type { NoteToSend, SentWith } from './note-to-send.ts';
+import { getLeftUploads, removeStoredUpload, storeUpload } from './stored-uploads.ts';
 import {
   isUnderWay,
   type KnownNote,
@@ -31,7 +31,7 @@ interface UploadListener {
 }
 
 const files = new Map<string, NoteToSend>();
-/** The calls under way, by upload: leaving an upload stops its call. */
+/** The calls in progress, by upload: cancelling an upload stops its call. */
 const calls = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 let queue: readonly QueuedUpload[] = [];
@@ -51,7 +51,7 @@ watchSession(() => {
 addEventListener('online', () => void sendNext());
 void continueUploads();
 
-/** Adds what an earlier page of this account has not sent. */
+/** Adds the uploads that an earlier page of this account has not sent. */
 async function continueUploads(): Promise<void> {
   const account = sessionOwner();
   if (account === null || account === continued) return;
@@ -82,7 +82,7 @@ export function addUploads(selection: readonly File[], sentWith: SentWith): void
   }));
   addToQueue(notes);
   const account = sessionOwner();
-  if (account !== null) for (const note of notes) keepUpload(account, note);
+  if (account !== null) for (const note of notes) storeUpload(account, note);
 }
 
 function addToQueue(notes: readonly NoteToSend[]): void {
@@ -97,11 +97,11 @@ function addToQueue(notes: readonly NoteToSend[]): void {
 
 /** Sends a failed file again, or sends a file whose note exists already. */
 export function retryUpload(id: string): void {
-  setWanted(id);
+  markRequested(id);
   apply({ type: 'retried', id });
 }
 
-function setWanted(id: string): void {
+function markRequested(id: string): void {
   const note = files.get(id);
   if (note) files.set(id, { ...note, isWanted: true });
 }
@@ -111,9 +111,9 @@ export function answerConsent(isAgreed: boolean): void {
   apply({ type: 'answered', isGiven: isAgreed });
 }
 
-/** Gives an upload up, or forgets one that the server has received. */
+/** Cancels an upload, or removes an upload that the server has received. */
 export function dismissUpload(id: string): void {
-  if (owner !== null) dropKeptUpload(owner, id);
+  if (owner !== null) removeStoredUpload(owner, id);
   hideUpload(id);
 }
 
@@ -156,15 +156,15 @@ async function sendNext(): Promise<void> {
       signal: giveUp.signal,
       onProgress: ({ sentBytes }) => apply({ type: 'progressed', id, sentBytes }),
     });
-    if (owner !== null) dropKeptUpload(owner, id);
+    if (owner !== null) removeStoredUpload(owner, id);
     apply({ type: 'received', id, noteId });
     await listener?.onReceived();
     dismissUpload(id);
   } catch (error) {
     if (giveUp.signal.aborted) return void sendNext();
     if (error instanceof NetworkError && !navigator.onLine) {
-      // What was sent may have arrived.
-      setWanted(id);
+      // The server may have received the file.
+      markRequested(id);
       return apply({ type: 'interrupted', id });
     }
     const reason = error instanceof Error ? error.message : String(error);
