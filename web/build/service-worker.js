@@ -3,6 +3,10 @@
 const cacheName = 'akada-BUILD';
 const appPage = '/index.html';
 const offlinePage = '/offline.html';
+// Files that only this device has (web/src/lib/device/stored-files.ts): a new build leaves them.
+const storedFiles = 'akada-stored-files';
+// Where other apps share to (manifest.webmanifest).
+const uploadPage = '/tools/upload';
 const besideThem = ['/before-paint.js', '/public-settings.js', '/offline.js', '/favicon.svg'];
 
 // Pages that the build writes out. Every other address is one of the app's.
@@ -22,7 +26,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name !== cacheName && name !== storedFiles).map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(begin());
@@ -31,7 +37,10 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  if (request.method === 'POST' && url.pathname === uploadPage)
+    return event.respondWith(storeShared(request));
+  if (request.method !== 'GET') return;
 
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
   // Files of the build never change under their names.
@@ -80,4 +89,32 @@ async function storedOrFetched(request) {
     await cache.put(request, answer.clone()).catch(() => {});
   }
   return answer;
+}
+
+/**
+ * Stores what another app shares. Any page can send such a form, so the upload page asks before it sends anything on.
+ * What cannot be stored is left out: the page is there all the same.
+ */
+async function storeShared(request) {
+  try {
+    const form = await request.formData();
+    const cache = await caches.open(storedFiles);
+    const put = (id, content, name, facts) => {
+      const headers = {
+        'content-type': content.type || 'text/plain',
+        'x-name': encodeURIComponent(name),
+        'x-facts': encodeURIComponent(JSON.stringify(facts)),
+      };
+      return cache.put(`/stored-files/shared/${Date.now()}-${id}`, new Response(content, { headers }));
+    };
+    const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0);
+    for (const [index, file] of files.entries()) await put(index, file, file.name, {});
+    const text = [form.get('text'), form.get('url')].filter(
+      (part) => typeof part === 'string' && part !== '',
+    );
+    if (text.length > 0) await put('text', text.join('\n'), '', { title: form.get('title') ?? '' });
+  } catch {
+    // A full device, or a form that no app sends.
+  }
+  return Response.redirect(uploadPage, 303);
 }

@@ -33,7 +33,7 @@ test('a scan and a photo of a page become notes that one can read and learn from
   page,
 }) => {
   await openUploads(page);
-  await expect(page.getByText('Photos and scans of pages too')).toBeVisible();
+  await expect(page.getByText('PDF, Word, slides, photos and more.')).toBeVisible();
   await choose(page).setInputFiles([await scan(), await photo()]);
 
   for (const name of ['lesson.pdf', 'board.jpg']) {
@@ -59,7 +59,7 @@ test.describe('the instance has no text recognition', () => {
     const context = await browser.newContext({ baseURL: plain.address });
     const page = await context.newPage();
     await openUploads(page);
-    await expect(page.getByText('Photos and scans of pages are not read here')).toBeVisible();
+    await expect(page.getByText('PDF, Word, slides and more.')).toBeVisible();
     await choose(page).setInputFiles(await photo());
     await expect(page.getByText(/^board\.jpg is a picture, which cannot be read\./)).toBeVisible();
 

@@ -19,7 +19,7 @@ test('a student needs two taps from a note to its first question', async ({ page
   await (await choosing).setFiles({ name: 'Soil.pdf', mimeType: 'application/pdf', buffer });
 
   const start = page.getByRole('link', { name: 'Start', exact: true });
-  await expect(page.getByRole('heading', { name: 'You can start with 10 questions.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '10 questions are ready' })).toBeVisible();
 
   await test.step('it waits on another device, too', async () => {
     const other = await context.newPage();

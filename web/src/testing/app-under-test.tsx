@@ -36,6 +36,7 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App, loadFirst, Pages } from '../app/router.tsx';
 import { limitStorage } from '../lib/device/device-storage.ts';
+import { storedFilesCache } from '../lib/device/stored-files-end.ts';
 import { getQueryClient } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
@@ -210,6 +211,7 @@ export async function endTest(): Promise<void> {
   forgetDevice();
   // The tab that reads the stream holds the lock until it has heard that the page was closed.
   await navigator.locks.request('akada-hints', () => {});
+  await caches.delete(storedFilesCache);
   vi.restoreAllMocks();
   expect(faults, 'what broke the contract, and what the console said').toEqual([]);
 }

@@ -81,6 +81,16 @@ test('a form that is sent without any script leads back to its page, and nothing
   });
 });
 
+test('files that an app shares without the service worker lead to the upload page, and none is read', async () => {
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/tools/upload',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\n',
+  });
+  expect([statusCode, headers.location]).toEqual([303, '/tools/upload']);
+});
+
 test('the pages read the settings of this installation, and no others', async () => {
   const { body, headers } = await app.inject({ url: '/public-settings.js' });
   expect([headers['content-type'], headers['cache-control']]).toEqual([

@@ -13,6 +13,9 @@ const assetPrefix = `/${assetFolder}`;
 /** The page that draws diagrams, and its scripts: a library that anyone may read. */
 const frameFolder = 'frame/';
 
+/** Named in the manifest of the app. */
+const shareTarget = 'tools/upload';
+
 const settingsScript = 'public-settings.js';
 
 const undocumented = { schema: { hide: true } };
@@ -129,10 +132,11 @@ function servePublicSettings(app: FastifyInstance, settings: PublicSettings): vo
 
 /**
  * Where not even the smallest script runs, a browser posts the form of a first page to that page. Its fields are not
- * read: the page comes back, and says that it needs a script.
+ * read: the page comes back, and says that it needs a script. Shared files arrive here only without the service
+ * worker, which otherwise stores them.
  */
 function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
-  for (const name of findNames(join(folder, 'first'))) {
+  for (const name of [...findNames(join(folder, 'first')), shareTarget]) {
     // Before the body is read.
     const onRequest = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`/${name}`, 303);
     app.post(`/${name}`, { ...undocumented, onRequest }, () => {

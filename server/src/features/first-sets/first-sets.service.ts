@@ -4,6 +4,7 @@
  */
 import type { FirstSets } from '@akada/contract/work/first-sets.ts';
 import { refusalSentence } from '@akada/core/generation/first-sets.ts';
+import { maxFilesAtOnce } from '@akada/core/notes/sending.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -32,8 +33,8 @@ interface FirstSetsDeps {
   memory: Pick<MemoryService, 'events'>;
 }
 
-/** More would hide what else there is to do. */
-const maxListed = 3;
+/** As many as can be sent at once, so that each of them can be followed. */
+const maxListed = maxFilesAtOnce;
 
 type Owner = Pick<Caller, 'userId' | 'plan'>;
 

@@ -172,6 +172,32 @@ function withSide(png: Buffer, side: number): Buffer {
   return png;
 }
 
+describe('photos that are sent as one note', () => {
+  it('are its pages in their order, for one unit of the month', async () => {
+    const members = [
+      { name: 'Page 2.jpg', content: await makeJpeg(diffusion) },
+      { name: 'Page 1.jpg', content: await makeJpeg(osmosis) },
+    ];
+    const id = await notes.upload('Photos of 30 November.zip', makeZip(members));
+    await notes.readToTheEnd(id);
+
+    expect(await notes.noteOf(id)).toMatchObject({
+      title: 'Photos of 30 November',
+      status: 'ready',
+      page_count: 2,
+      paged: true,
+      warnings: ['Pages whose text was read from a picture: 1, 2. Check names and numbers.'],
+    });
+    const [first, second] = await Promise.all([1, 2].map((number) => notes.pageOf(id, number)));
+    expect(first).toMatchObject({ reading: 'ocr', text: expect.stringContaining('movement of water') });
+    expect(second).toMatchObject({
+      reading: 'ocr',
+      text: expect.stringContaining('Diffusion needs no membrane'),
+    });
+    expect(await unitsUsed(app, student)).toBe(1);
+  });
+});
+
 describeLong('an archive of pages', () => {
   it('an archive is one note: its photos, its scans and its text in the order of their names', async () => {
     const inner = makeZip([{ name: 'scan.pdf', content: await getScan(null, await makeJpeg(diffusion)) }]);

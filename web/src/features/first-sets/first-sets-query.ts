@@ -11,10 +11,11 @@ export const firstSetsQuery = queryOptions({
   queryKey: ['first-sets'],
   queryFn: ({ signal }) => call(listFirstSets, { signal }),
   meta: changedBy('note', 'generation', 'question', 'card', 'progress'),
-  refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? whileMakingMs : false),
+  refetchInterval: ({ state }) => (state.data?.items.some(isBeingMade) ? whileMakingMs : false),
 });
 
-function isUnderWay({ note, questions, cards }: FirstSets): boolean {
+/** True while something of it is read or made. */
+export function isBeingMade({ note, questions, cards }: FirstSets): boolean {
   if (note.status === 'failed') return false;
   return [questions, cards].some(({ status }) => ['waiting', 'queued', 'running'].includes(status));
 }

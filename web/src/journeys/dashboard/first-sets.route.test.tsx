@@ -63,6 +63,7 @@ test('the dashboard leads from reading a note to one start button, and its sets 
   answer(changeFirstSets, reading);
   await visit('/dashboard', { as: ngozi, width: 360 });
   await expectSeen(section('Reading your note'), status('Reading the note'));
+  await section('Reading your note').getByRole('button', { name: 'Change what is made' }).click();
   await expectSeen(page.getByText('Set 2 of 5 this month'));
   await expectSeen(page.getByText(/^All 5 sets are used until 1 December/));
   await expectSoundPage();
@@ -79,7 +80,7 @@ test('the dashboard leads from reading a note to one start button, and its sets 
   answerSets(getSets({ questions: part('ready', 10, makeId(2)), cards: part('ready', 8, makeId(3)) }));
   answer(closeFirstSets, undefined);
   await publish({ topic: 'generation', id: makeId(2) });
-  await expectSeen(heading('You can start with 10 questions.'));
+  await expectSeen(heading('10 questions are ready'));
   await expect
     .element(link('Look through the cards first'))
     .toHaveAttribute('href', `/tools/flashcards?generation_id=${makeId(3)}&look=1`);
@@ -98,7 +99,7 @@ test('a student starts with cards if no question was made, and hides a note with
   });
   answerSets(getSets({ questions: part('failed', 0, makeId(2)), cards: part('ready', 4, makeId(3)) }));
   await visit('/dashboard', { as: ngozi });
-  await expectSeen(heading('You can start with 4 cards.'));
+  await expectSeen(heading('4 cards are ready'));
   await expect
     .element(link('Start'))
     .toHaveAttribute('href', `/tools/flashcards?generation_id=${makeId(3)}&look=1`);
@@ -127,7 +128,7 @@ test("a note added after the day's work shows its set as the next step", async (
   await expectSeen(heading('Done for today'), section('Add a note'));
   answerSets(getSets({ questions: part('ready', 7, makeId(2)), cards: part('ready', 10, makeId(3)) }));
   await publish({ topic: 'note', id: makeId(1) });
-  await expectSeen(heading('You can start with 7 questions.'), link('Start'));
+  await expectSeen(heading('7 questions are ready'), link('Start'));
   await expect.poll(() => section('Add a note').elements()).toHaveLength(1);
 });
 

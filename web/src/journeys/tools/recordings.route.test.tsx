@@ -36,6 +36,7 @@ async function refuseAll(count: number): Promise<void> {
 
 test('the first recording asks, in plain words, before a byte is sent', async () => {
   await visit(address, { as: ngozi });
+  await page.getByText('Which files can be read?').click();
   await expectSeen(page.getByText(/Recordings too \(MP3, WAV, M4A, OGG, MP4, MOV, MKV\)/));
   await choose.upload([lecture, second]);
   await expectSeen(question, page.getByText(/its sound goes to speech\.example:8443/));
@@ -107,6 +108,7 @@ test('a recording shows which part is written down', async () => {
 test('an instance that cannot read recordings rejects them before they are sent', async () => {
   answer(readingAbilities, { recognition: false, subtitle_tracks: false, transcription: false });
   await visit(address, { as: ngozi });
+  await page.getByText('Which files can be read?').click();
   await expectSeen(page.getByText(/Recordings are not read here/));
   await choose.upload(lecture);
   await expectSeen(alert(/Lecture 1\.mp3 is a sound recording, which cannot be read/));

@@ -90,6 +90,7 @@ test('a file is sent with its course, and stands among the notes', async () => {
   await page.getByText(/^More choices/).click();
   await field('Course').fill(' Biology 101 ');
   await choose.upload(chapter);
+  await expectSeen(heading('Sending your note'));
   await expect.element(page.getByRole('progressbar', { name: 'Sending Soil.txt' })).toBeInViewport();
   answer(listFiles, listOf(makeNote(1, { original_filename: 'Soil.txt', status: 'uploaded' })));
   received.give(makeNote(1, { original_filename: 'Soil.txt', status: 'uploaded' }));
@@ -302,7 +303,7 @@ test.each([
 test('a folder is sent file by file, and what it holds beyond notes is counted', async () => {
   answer(startUpload, makeNote(1));
   await visit(address, { as: ngozi });
-  await expectSeen(page.getByText(/Recordings are not read here/));
+  await expectSeen(page.getByText('PDF, Word, slides and more. Up to 50 MB each.'));
   const songs = Array.from({ length: 7 }, (_, index) => new File(['x'], `song ${index}.mp3`));
   const folder = await page.getByLabelText('Choose a folder').findElement();
   chooseFolder(folder as HTMLInputElement, [chapter, new File(['x'], '.hidden'), ...songs]);
@@ -320,6 +321,8 @@ test('a file of a kind that is not read is not sent', async () => {
 
 test('a photo is not sent where its text cannot be recognised, and the page says so before', async () => {
   await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('PDF, Word, slides and more. Up to 50 MB each.'));
+  await page.getByText('Which files can be read?').click();
   await expectSeen(page.getByText('Photos and scans of pages are not read here', { exact: false }));
   await expect.element(choose).not.toHaveAttribute('accept', expect.stringContaining('.jpg'));
   await choose.upload(photo);
@@ -333,7 +336,7 @@ test('a photo is sent where its text is recognised, and the page follows the rec
   answer(readingAbilities, { recognition: true, subtitle_tracks: false, transcription: false });
   answer(startUpload, makeNote(1, { original_filename: 'board.jpg', status: 'uploaded' }));
   await visit(address, { as: ngozi, width: 360 });
-  await expectSeen(page.getByText('Photos and scans of pages too (JPEG, PNG, WebP)', { exact: false }));
+  await expectSeen(page.getByText('PDF, Word, slides, photos and more. Up to 50 MB each.'));
   await expect.element(choose).toHaveAttribute('accept', expect.stringContaining('.jpg'));
   const show = async (differing: Partial<UploadedFile>) => {
     answer(listFiles, listOf(makeNote(1, { original_filename: 'board.jpg', ...differing })));

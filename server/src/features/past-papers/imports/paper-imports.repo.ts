@@ -129,10 +129,7 @@ export async function findWaitingPapers(
 
 /** Deletes old papers that gave no question, and the texts of the others, whose consent stays. @param limitTime ISO time */
 export async function clearOldPapers(executor: Executor, limitTime: string): Promise<void> {
-  const isOld = and(
-    lt(paperImports.createdAt, limitTime),
-    inArray(paperImports.status, ['done', 'failed']),
-  );
+  const isOld = and(lt(paperImports.createdAt, limitTime), inArray(paperImports.status, ['done', 'failed']));
   await executor.delete(paperImports).where(and(isOld, isNull(paperImports.rightsConfirmedAt)));
   await executor
     .update(paperImports)

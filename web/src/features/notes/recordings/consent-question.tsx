@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { answerConsent, useUploads } from '../upload/upload-runner.ts';
+import { answerConsent, useUploads } from '../upload/queue/upload-runner.ts';
 import { consentQuery, useGiveConsent } from './consent-api.ts';
 
 /** Asks once for all waiting recordings, before the first of them is sent. */

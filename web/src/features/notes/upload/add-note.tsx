@@ -2,39 +2,55 @@ import { readableEndings } from '@akada/core/notes/file-kinds.ts';
 import { Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import classes from './add-note.module.css';
-import { Refusals, useChosenFiles } from './chosen-files.tsx';
-import { FileButton, OtherSources } from './other-sources.tsx';
+import { type ChosenFiles, Refusals, useChosenFiles } from './chosen-files.tsx';
+import { FileButton } from './file-button.tsx';
+import { OtherSources } from './other-sources.tsx';
+import { QuestionBeforeSending } from './question-before-sending.tsx';
+import type { SentWith } from './queue/note-to-send.ts';
 import { UploadList } from './upload-list.tsx';
-import type { SentWith } from './upload-runner.ts';
 
-interface AddNoteProps {
+interface ChooseMoreProps {
   /** The label of the button that chooses files. */
   label: string;
   /** True if it is the next step of its page. */
   isNext: boolean;
+  chosen: ChosenFiles;
+}
+
+interface AddNoteProps extends Omit<ChooseMoreProps, 'chosen'> {
   wanted: SentWith['wanted'];
+  /** The uploads that are left this month; null without a limit, or until it is known. */
+  left: number | null;
 }
 
 /** A note in one tap: a file, a photo, or text that is typed or pasted. */
-export function AddNote({ label, isNext, wanted }: AddNoteProps) {
-  const { abilities, refusals, take } = useChosenFiles({ courseName: '', wanted });
+export function AddNote({ label, isNext, wanted, left }: AddNoteProps) {
+  const chosen = useChosenFiles({ courseName: '', wanted }, left);
 
   return (
     <Stack gap="sm">
-      <div className={classes.sources}>
-        <FileButton
-          label={label}
-          className={isNext ? classes.first : undefined}
-          size={isNext ? 'lg' : 'md'}
-          variant={isNext ? 'filled' : 'default'}
-          icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
-          input={{ accept: readableEndings(abilities).join(','), multiple: true }}
-          onFiles={take}
-        />
-        <OtherSources takesPhotos={abilities.has('recognition')} takesFolders={false} onFiles={take} />
-      </div>
-      <Refusals refusals={refusals} />
+      <ChooseMore label={label} isNext={isNext} chosen={chosen} />
+      <Refusals refusals={chosen.refusals} />
+      <QuestionBeforeSending chosen={chosen} />
       <UploadList />
     </Stack>
+  );
+}
+
+/** Only the buttons, for a page that shows the uploads elsewhere. */
+export function ChooseMore({ label, isNext, chosen }: ChooseMoreProps) {
+  return (
+    <div className={classes.sources}>
+      <FileButton
+        label={label}
+        className={isNext ? classes.first : undefined}
+        size={isNext ? 'lg' : 'md'}
+        variant={isNext ? 'filled' : 'default'}
+        icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
+        input={{ accept: readableEndings(chosen.abilities).join(','), multiple: true }}
+        onFiles={chosen.take}
+      />
+      <OtherSources chosen={chosen} isPage={false} />
+    </div>
   );
 }

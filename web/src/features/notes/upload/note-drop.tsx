@@ -1,48 +1,43 @@
 import { readableEndings } from '@akada/core/notes/file-kinds.ts';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
-import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
-import { MoreChoices } from '../../../ui/form/more-choices.tsx';
-import { Refusals, useChosenFiles } from './chosen-files.tsx';
-import { isPhone, OtherSources } from './other-sources.tsx';
-import { acceptedInWords, largestInWords, picturesInWords, recordingsInWords } from './upload-queue.ts';
-import type { SentWith } from './upload-runner.ts';
+import type { ChosenFiles } from './chosen-files.tsx';
+import { isPhone } from './file-button.tsx';
+import classes from './note-drop.module.css';
+import { OtherSources } from './other-sources.tsx';
+import {
+  acceptedInWords,
+  kindsInBrief,
+  largestInWords,
+  picturesInWords,
+  recordingsInWords,
+} from './queue/upload-queue.ts';
 
-interface NoteDropProps {
-  courseField: DrawCourseField;
-  /** The sets to create automatically from each note. */
-  wanted: SentWith['wanted'];
-}
-
-/** Takes dropped or chosen files. Names files that cannot be sent; uploads the others immediately. */
-export function NoteDrop({ courseField, wanted }: NoteDropProps) {
-  const [courseName, setCourseName] = useState('');
-  const { abilities, refusals, take } = useChosenFiles({ courseName: courseName.trim(), wanted });
+/** Takes dropped or chosen files, and notes from other sources. */
+export function NoteDrop({ chosen }: { chosen: ChosenFiles }) {
+  const { abilities, take } = chosen;
 
   return (
-    <Stack>
+    <div className={classes.choose}>
       <DropZone label="Choose files to upload" accept={readableEndings(abilities).join(',')} onFiles={take}>
-        <IconUpload size={32} aria-hidden />
-        <Text fw={600}>{isPhone ? 'Choose files' : 'Drop your notes here, or choose files'}</Text>
+        <span className={classes.sign}>
+          <IconUpload size={28} stroke={1.75} aria-hidden />
+        </span>
+        <Text fw={650} size="lg">
+          {isPhone ? 'Choose files' : 'Choose files, or drop them here'}
+        </Text>
         <Text c="dimmed" size="sm">
-          {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.{' '}
-          {recordingsInWords(abilities)}.
+          {kindsInBrief(abilities)}. Up to {largestInWords} each.
         </Text>
       </DropZone>
-      <OtherSources takesPhotos={abilities.has('recognition')} takesFolders onFiles={take} />
-      <MoreChoices of="course">
-        {courseField({
-          label: 'Course',
-          description: 'Optional. It helps you find the note later.',
-          placeholder: 'Biology 101',
-          maxLength: 120,
-          value: courseName,
-          onChange: setCourseName,
-        })}
-      </MoreChoices>
-      <Refusals refusals={refusals} />
-    </Stack>
+      <OtherSources chosen={chosen} isPage />
+      <details className={classes.kinds}>
+        <summary>Which files can be read?</summary>
+        <Text c="dimmed" size="sm">
+          {acceptedInWords}. {picturesInWords(abilities)}. {recordingsInWords(abilities)}.
+        </Text>
+      </details>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { readingAbilities as abilityNames } from '@akada/core/notes/file-kinds.t
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../../lib/http/call.ts';
-import type { Abilities } from './upload-queue.ts';
+import type { Abilities } from './queue/upload-queue.ts';
 
 const abilitiesQuery = queryOptions({
   queryKey: ['reading-abilities'],

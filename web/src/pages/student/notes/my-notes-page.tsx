@@ -2,6 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { firstSetsQuery } from '../../../features/first-sets/first-sets-query.ts';
 import { myNotesQuery } from '../../../features/notes/mine/api.ts';
 import { MyNoteList } from '../../../features/notes/mine/my-note-list.tsx';
 import { hasPapersQuery } from '../../../features/past-papers/shelf/shelf-api.ts';
@@ -19,13 +20,13 @@ import { RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
-import { FirstSetsOnTheWay } from './first-sets-on-the-way.tsx';
 import classes from './my-notes-page.module.css';
 
 const newNote = lazyComponent(async () => (await import('./new-note.tsx')).NewNote);
 const sampleOffer = lazyComponent(
   async () => (await import('../../../features/samples/sample-note.tsx')).SampleOffer,
 );
+const notStarted = lazyComponent(async () => (await import('./not-started.tsx')).NotStarted);
 const sharedView = lazyComponent(async () => (await import('./shared-view.tsx')).SharedView);
 
 const views = [
@@ -78,7 +79,7 @@ function Notes() {
   return (
     <div className={classes.two}>
       <div className={classes.list}>
-        <FirstSetsOnTheWay />
+        <NewSets />
         <MyNoteList
           empty={
             <>
@@ -105,6 +106,19 @@ function Notes() {
         <Unpractised />
       </aside>
     </div>
+  );
+}
+
+function NewSets() {
+  const items = useQuery(firstSetsQuery).data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Lazy
+      of={notStarted}
+      props={{ items }}
+      waiting={null}
+      fault={(error, retry) => <CodeFault what="your new study sets" error={error} onRetry={retry} />}
+    />
   );
 }
 

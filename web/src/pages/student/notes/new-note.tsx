@@ -4,6 +4,7 @@ import { useWantedSets } from '../../../features/first-sets/api.ts';
 import { WantedLine } from '../../../features/first-sets/what-to-make.tsx';
 import { AddNote } from '../../../features/notes/upload/add-note.tsx';
 import { usageQuery } from '../../../features/usage/api.ts';
+import { getLeft } from '../../../features/usage/get-left.ts';
 import { LimitRefusal } from '../limit-refusal.tsx';
 import { useUploadEvents } from './upload-events.ts';
 
@@ -20,7 +21,7 @@ export function NewNote({ label, isNext }: NewNoteProps) {
 
   return (
     <Stack gap="sm">
-      <AddNote label={label} isNext={isNext} wanted={wanted} />
+      <AddNote label={label} isNext={isNext} wanted={wanted} left={getLeft(month, 'upload')} />
       <WantedLine wanted={wanted} month={month} onChange={choose} />
       <LimitRefusal refusal={limit.refusal} onClose={limit.dismiss} />
     </Stack>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listenToUploads } from '../../../features/notes/upload/upload-runner.ts';
+import { listenToUploads } from '../../../features/notes/upload/queue/upload-runner.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { refreshTopic } from '../../../lib/query/topics.ts';
 
@@ -12,7 +12,7 @@ export function useUploadEvents() {
   useEffect(
     () =>
       listenToUploads({
-        onReceived: () => void refreshTopic(queries, 'note'),
+        onReceived: () => refreshTopic(queries, 'note'),
         onLimitReached: setRefusal,
       }),
     [queries],

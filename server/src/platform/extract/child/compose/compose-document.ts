@@ -22,9 +22,10 @@ export const charactersWarning = `Only the first ${count(DOCUMENT_LIMITS.charact
 export function composeDocument(raw: RawDocument, filename: string): ReadFile {
   const marked = arrangePictures(raw.pages);
   const composed = composePages(marked.pages);
-  const pages = raw.paged
-    ? composed.pages.map(judged)
-    : composed.pages.map((page) => (raw.scans?.has(page.number - 1) ? unreadable(page) : page));
+  const pages = composed.pages.map((page) => {
+    if (raw.scans?.has(page.number - 1)) return unreadable(page);
+    return raw.paged ? judged(page) : page;
+  });
   const document: StudyDocument = { title: getTitle(raw, pages, filename), pages };
 
   return {

@@ -1,3 +1,4 @@
+import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable, type UnreadableReason } from '../../reasons.ts';
 import { isDrawn, type ScanMember } from '../../scan-page.ts';
@@ -28,6 +29,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
     const scans = new Map<number, ScanMember>();
     const warnings: string[] = [];
     const takenNames: string[] = [];
+    let hasPicturesOnly = true;
     const leftOut: LeftOut[] = [];
     let characters = 0;
     for (const name of archive.names.filter((name) => !HIDDEN.test(name)).sort(byName)) {
@@ -37,6 +39,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
       if ('finding' in member) leftOut.push(member);
       else {
         takenNames.push(name);
+        hasPicturesOnly &&= isPicture(member.mediaType);
         for (const [at, scan] of findScans(name, member)) scans.set(pages.length + at, scan);
         pages.push(...member.pages.map((blocks, index) => underHeading(titleAt(index, name), blocks)));
         characters += findCharacters(member.pages);
@@ -49,9 +52,16 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
       title: nameWithoutEnding(source.name),
       pages,
       scans,
+      // Photos of pages are the pages of the note.
+      ...(hasPicturesOnly && { paged: true }),
       warnings: [...saysWhatIsTaken(takenNames, leftOut), ...getWarnings(leftOut), ...warnings],
     };
   });
+}
+
+function isPicture(mediaType: string): boolean {
+  const kind = fileKindOfMediaType(mediaType);
+  return kind !== null && fileKinds[kind].form === 'picture';
 }
 
 /** The first page of a member is headed by its name. */

@@ -3,13 +3,22 @@ import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { fileKindOfName, getEnding, isReadWith, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
-import { fileSize } from '../../../lib/format/numbers.ts';
+import { fileSize } from '../../../../lib/format/numbers.ts';
 
 export type Abilities = ReadonlySet<ReadingAbility>;
 
 // The server checks the files themselves; this check only saves an upload.
 export const acceptedInWords =
   'PDF, Word, slides, spreadsheets, e-books, web pages, subtitles, mail, program text, Markdown, plain text, or a ZIP of those';
+
+/** The kinds that most people have. */
+export function kindsInBrief(abilities: Abilities): string {
+  const media = [
+    abilities.has('recognition') && 'photos',
+    abilities.has('transcription') && 'recordings',
+  ].filter((name) => name !== false);
+  return `${['PDF', 'Word', 'slides', ...media].join(', ')} and more`;
+}
 
 /** Continues the sentence of `acceptedInWords`: tells whether this instance can read a photo of a page. */
 export function picturesInWords(abilities: Abilities): string {
@@ -48,10 +57,10 @@ function unreadableKind(name: string, abilities: Abilities): string {
 }
 
 /**
- * `known`: a note with exactly these bytes exists, so nothing was sent. `asking`: a recording waits for the
- * person's consent.
+ * `received`: the server has it, and the lists of notes are read again. `known`: a note with exactly these bytes
+ * exists, so nothing was sent. `asking`: a recording waits for the person's consent.
  */
-export type UploadState = 'waiting' | 'sending' | 'failed' | 'known' | 'asking';
+export type UploadState = 'waiting' | 'sending' | 'received' | 'failed' | 'known' | 'asking';
 
 /** The existing note of the same file. */
 export type KnownNote = Pick<UploadedFile, 'id' | 'title' | 'original_filename'>;
@@ -67,19 +76,29 @@ export interface QueuedUpload {
   reason: string | null;
   /** Set only for a file that is `known`. */
   note: KnownNote | null;
+  /** The id of the new note; null until the server has received the file. */
+  noteId: string | null;
+  /** The time at which it was chosen on this page, in milliseconds. */
+  addedAt: number;
 }
 
+/** A file that joins the queue. */
+export type AddedUpload = Pick<QueuedUpload, 'id' | 'name' | 'size' | 'addedAt'>;
+
 export type UploadEvent =
-  | { type: 'added'; uploads: readonly { id: string; name: string; size: number }[] }
+  | { type: 'added'; uploads: readonly AddedUpload[] }
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; sentBytes: number }
   | { type: 'failed'; id: string; reason: string }
   /** No waiting or active upload can be sent. */
   | { type: 'stopped'; reason: string }
+  | { type: 'received'; id: string; noteId: string }
   | { type: 'recognised'; id: string; note: KnownNote }
   | { type: 'asked'; id: string }
   | { type: 'answered'; isGiven: boolean }
   | { type: 'retried'; id: string }
+  /** The network went away: it is sent again when the network is back. */
+  | { type: 'interrupted'; id: string }
   /** The server received the file, or the person gave it up: it disappears from the list. */
   | { type: 'removed'; id: string };
 
@@ -115,14 +134,19 @@ export function isUnderWay({ state }: Pick<QueuedUpload, 'state'>): boolean {
   return state === 'waiting' || state === 'sending';
 }
 
+/** True until it is a note, has failed, or is one already. */
+export function isOnItsWay({ state }: Pick<QueuedUpload, 'state'>): boolean {
+  return state !== 'failed' && state !== 'known';
+}
+
 /** @returns the next upload, null while another upload is being sent or none waits */
 export function nextUpload(queue: readonly QueuedUpload[]): QueuedUpload | null {
   if (queue.some(({ state }) => state === 'sending')) return null;
   return queue.find(({ state }) => state === 'waiting') ?? null;
 }
 
-function toWaiting(upload: { id: string; name: string; size: number }): QueuedUpload {
-  return { ...upload, sentBytes: 0, state: 'waiting', reason: null, note: null };
+function toWaiting(upload: AddedUpload): QueuedUpload {
+  return { ...upload, sentBytes: 0, state: 'waiting', reason: null, note: null, noteId: null };
 }
 
 function changeOf(
@@ -135,10 +159,14 @@ function changeOf(
       return { sentBytes: event.sentBytes };
     case 'failed':
       return { state: 'failed', reason: event.reason };
+    case 'received':
+      return { state: 'received', noteId: event.noteId };
     case 'recognised':
       return { state: 'known', note: event.note };
     case 'asked':
       return { state: 'asking' };
+    case 'interrupted':
+      return { state: 'waiting', sentBytes: 0 };
     case 'retried':
       return { state: 'waiting', reason: null, note: null, sentBytes: 0 };
   }

@@ -12,8 +12,8 @@ const after = (...events: UploadEvent[]): readonly QueuedUpload[] => events.redu
 const two: UploadEvent = {
   type: 'added',
   uploads: [
-    { id: 'a', name: 'cells.pdf', size: 1_000 },
-    { id: 'b', name: 'plants.pdf', size: 2_000 },
+    { id: 'a', name: 'cells.pdf', size: 1_000, addedAt: 0 },
+    { id: 'b', name: 'plants.pdf', size: 2_000, addedAt: 0 },
   ],
 };
 
@@ -41,13 +41,29 @@ test('trying again starts from the first byte', () => {
   expect(queue[0]).toMatchObject({ state: 'waiting', sentBytes: 0, reason: null });
 });
 
+test('an upload that lost its network waits in its place, from the first byte', () => {
+  const queue = after(
+    two,
+    { type: 'started', id: 'a' },
+    { type: 'progressed', id: 'a', sentBytes: 700 },
+    { type: 'interrupted', id: 'a' },
+  );
+  expect(queue[0]).toMatchObject({ state: 'waiting', sentBytes: 0, reason: null });
+  expect(nextUpload(queue)?.id).toBe('a');
+});
+
 test('progress counts a single file', () => {
   const queue = after(two, { type: 'started', id: 'a' }, { type: 'progressed', id: 'a', sentBytes: 250 });
   expect(queue.map(({ sentBytes }) => sentBytes)).toEqual([250, 0]);
 });
 
 test('a used-up month stops active uploads, and changes no other outcome', () => {
-  const uploads = ['sent', 'waits', 'broken', 'asks'].map((id) => ({ id, name: `${id}.pdf`, size: 1 }));
+  const uploads = ['sent', 'waits', 'broken', 'asks'].map((id) => ({
+    id,
+    name: `${id}.pdf`,
+    size: 1,
+    addedAt: 0,
+  }));
   const queue = after(
     { type: 'added', uploads },
     { type: 'failed', id: 'broken', reason: 'Too large' },
@@ -65,7 +81,7 @@ test('a used-up month stops active uploads, and changes no other outcome', () =>
 });
 
 test('later choices join at the end', () => {
-  const queue = after(two, { type: 'added', uploads: [{ id: 'c', name: 'soil.md', size: 10 }] });
+  const queue = after(two, { type: 'added', uploads: [{ id: 'c', name: 'soil.md', size: 10, addedAt: 0 }] });
   expect(queue.map(({ name }) => name)).toEqual(['cells.pdf', 'plants.pdf', 'soil.md']);
 });
 

@@ -1,15 +1,20 @@
-/** Sends the queue while any page is open. Only closing the tab stops it, and the browser asks first. */
+/**
+ * Sends the queue while any page is open. Closing the tab stops it, and the browser asks first; the next page of the
+ * same account continues.
+ */
 import { findSameFile, startUpload } from '@akada/contract/material/notes.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import type { ErrorCode } from '@akada/contract/wire/errors.ts';
 import { fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { useSyncExternalStore } from 'react';
-import { randomId } from '../../../lib/device/browser.ts';
-import { ApiError, NotSignedInError } from '../../../lib/http/api-error.ts';
-import { call } from '../../../lib/http/call.ts';
-import { upload } from '../../../lib/http/upload.ts';
-import { sessionOwner, watchSession } from '../../../lib/session/session-store.ts';
-import { isGiven } from '../recordings/consent-api.ts';
+import { randomId } from '../../../../lib/device/browser.ts';
+import { ApiError, NetworkError, NotSignedInError } from '../../../../lib/http/api-error.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { upload } from '../../../../lib/http/upload.ts';
+import { sessionOwner, watchSession } from '../../../../lib/session/session-store.ts';
+import { isGiven } from '../../recordings/consent-api.ts';
+import type { NoteToSend, SentWith } from './note-to-send.ts';
+import { getLeftUploads, removeStoredUpload, storeUpload } from './stored-uploads.ts';
 import {
   isUnderWay,
   type KnownNote,
@@ -19,38 +24,42 @@ import {
   uploadQueue,
 } from './upload-queue.ts';
 
-/** The choices for files that are sent together. */
-export interface SentWith {
-  courseName: string;
-  /** The number of items to create automatically from each note after it was read. */
-  wanted: { questions: number; cards: number };
-}
-
-interface NoteToSend extends SentWith {
-  file: File;
-  idempotencyKey: string;
-  /** True if it is sent even though the note exists: a person requested it, or a first try may have arrived. */
-  isWanted: boolean;
-}
-
 interface UploadListener {
-  onReceived: () => void;
+  /** The upload leaves the list when the promise settles, so that the new note has taken its place. */
+  onReceived: () => Promise<void>;
   onLimitReached: (error: ApiError) => void;
 }
 
 const files = new Map<string, NoteToSend>();
+/** The calls in progress, by upload: cancelling an upload stops its call. */
+const calls = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
 let queue: readonly QueuedUpload[] = [];
 let listener: UploadListener | null = null;
 /** The owner of the files in the queue. */
 let owner: string | null = null;
+/** The account whose left uploads were added to the queue. */
+let continued: string | null = null;
 
 // The same person may sign in again after a session ended. Another person's files are neither sent nor shown.
 watchSession(() => {
   const account = sessionOwner();
-  if (account !== null && account !== owner) for (const { id } of queue) dismissUpload(id);
+  if (account !== null && account !== owner) for (const { id } of queue) hideUpload(id);
   else void sendNext();
+  void continueUploads();
 });
+addEventListener('online', () => void sendNext());
+void continueUploads();
+
+/** Adds the uploads that an earlier page of this account has not sent. */
+async function continueUploads(): Promise<void> {
+  const account = sessionOwner();
+  if (account === null || account === continued) return;
+
+  continued = account;
+  const left = await getLeftUploads(account);
+  if (sessionOwner() === account) addToQueue(left.filter(({ idempotencyKey }) => !files.has(idempotencyKey)));
+}
 
 export function useUploads(): readonly QueuedUpload[] {
   return useSyncExternalStore(subscribe, () => queue);
@@ -65,18 +74,36 @@ export function listenToUploads(to: UploadListener): () => void {
 }
 
 export function addUploads(selection: readonly File[], sentWith: SentWith): void {
+  const notes = selection.map((file) => ({
+    ...sentWith,
+    file,
+    idempotencyKey: randomId(),
+    isWanted: false,
+  }));
+  addToQueue(notes);
+  const account = sessionOwner();
+  if (account !== null) for (const note of notes) storeUpload(account, note);
+}
+
+function addToQueue(notes: readonly NoteToSend[]): void {
+  if (notes.length === 0) return;
+
   owner = sessionOwner();
-  const uploads = selection.map((file) => ({ id: randomId(), name: file.name, size: file.size, file }));
-  for (const { id, file } of uploads)
-    files.set(id, { ...sentWith, file, idempotencyKey: id, isWanted: false });
-  apply({ type: 'added', uploads: uploads.map(({ id, name, size }) => ({ id, name, size })) });
+  for (const note of notes) files.set(note.idempotencyKey, note);
+  const addedAt = Date.now();
+  const uploads = notes.map(({ idempotencyKey: id, file: { name, size } }) => ({ id, name, size, addedAt }));
+  apply({ type: 'added', uploads });
 }
 
 /** Sends a failed file again, or sends a file whose note exists already. */
 export function retryUpload(id: string): void {
+  markRequested(id);
+  apply({ type: 'retried', id });
+}
+
+function markRequested(id: string): void {
   const note = files.get(id);
   if (note) files.set(id, { ...note, isWanted: true });
-  apply({ type: 'retried', id });
 }
 
 /** Applies the person's answer to all recordings that wait for it. */
@@ -84,8 +111,17 @@ export function answerConsent(isAgreed: boolean): void {
   apply({ type: 'answered', isGiven: isAgreed });
 }
 
+/** Cancels an upload, or removes an upload that the server has received. */
 export function dismissUpload(id: string): void {
+  if (owner !== null) removeStoredUpload(owner, id);
+  hideUpload(id);
+}
+
+/** The device keeps the file: its owner is another account. */
+function hideUpload(id: string): void {
   files.delete(id);
+  calls.get(id)?.abort(new Error('This upload was given up.'));
+  calls.delete(id);
   apply({ type: 'removed', id });
 }
 
@@ -99,9 +135,11 @@ function apply(event: UploadEvent): void {
 async function sendNext(): Promise<void> {
   const next = nextUpload(queue);
   const note = next && files.get(next.id);
-  if (!next || !note || sessionOwner() !== owner) return;
+  if (!next || !note || sessionOwner() !== owner || !navigator.onLine) return;
 
   const { id } = next;
+  const giveUp = new AbortController();
+  calls.set(id, giveUp);
   apply({ type: 'started', id });
   try {
     const { file, courseName, wanted, idempotencyKey, isWanted } = note;
@@ -111,15 +149,24 @@ async function sendNext(): Promise<void> {
     if (await mustAsk(file)) return apply({ type: 'asked', id });
 
     if (!files.has(id) || sessionOwner() !== owner) throw new NotSignedInError();
-    await upload(startUpload, {
+    const { id: noteId } = await upload(startUpload, {
       body: { course_name: courseName, make_questions: wanted.questions, make_cards: wanted.cards },
       file,
       idempotencyKey,
+      signal: giveUp.signal,
       onProgress: ({ sentBytes }) => apply({ type: 'progressed', id, sentBytes }),
     });
+    if (owner !== null) removeStoredUpload(owner, id);
+    apply({ type: 'received', id, noteId });
+    await listener?.onReceived();
     dismissUpload(id);
-    listener?.onReceived();
   } catch (error) {
+    if (giveUp.signal.aborted) return void sendNext();
+    if (error instanceof NetworkError && !navigator.onLine) {
+      // The server may have received the file.
+      markRequested(id);
+      return apply({ type: 'interrupted', id });
+    }
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefused(error, 'recording_consent_required')) return apply({ type: 'asked', id });
     if (!isRefused(error, 'usage_limit_reached')) return apply({ type: 'failed', id, reason });
