@@ -44,8 +44,14 @@ export interface SittingViewProps {
   onDrawMore: () => void;
   /** Further actions, shown at the end. */
   endActions: ReactNode;
-  /** The time of the next review. */
-  nextReview: ReactNode;
+  /**
+   * The time of the next review.
+   *
+   * @param missed the number of missed questions, which come back
+   */
+  nextReview: (missed: number) => ReactNode;
+  /** The topics that the answers moved. */
+  moved: ReactNode;
   /**
    * Makes cards of missed questions.
    *

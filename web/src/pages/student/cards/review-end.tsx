@@ -22,6 +22,8 @@ interface ReviewEndProps {
   review: RunningReview;
   /** The number of due cards that the daily limits postpone. */
   leftOver: number;
+  /** True if the review was limited on purpose. */
+  isShort: boolean;
   /** The cloth of the deck; null for a review of all decks. */
   cloth: Woven | null;
   exit: { to: string; label: string };
@@ -35,6 +37,7 @@ export function ReviewEnd({
   mode,
   review: { sitting, undo },
   leftOver,
+  isShort,
   cloth,
   exit,
   onMore,
@@ -83,8 +86,8 @@ export function ReviewEnd({
           )}
           {mode === 'due' && leftOver > 0 && (
             <Text c="dimmed">
-              {counted(leftOver, 'more card waits', 'more cards wait')} for later days: that is the limit of
-              your settings.
+              {counted(leftOver, 'more card waits', 'more cards wait')} for later days
+              {isShort ? '.' : ': that is the limit of your settings.'}
             </Text>
           )}
           {mode === 'just_practise' && <Text>The schedule of your cards is as it was.</Text>}

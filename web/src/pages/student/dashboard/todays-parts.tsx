@@ -25,13 +25,13 @@ interface TodaysPartsProps {
 }
 
 /** The next step in large with other tasks below it; or the offer of a first note, or the end of the day's work. */
-export function TodaysParts({ today: { state, steps, minutes }, material }: TodaysPartsProps) {
+export function TodaysParts({ today: { state, steps, minutes, isRestart }, material }: TodaysPartsProps) {
   if (state === 'first_day')
     return <Lazy of={firstDay} props={{}} waiting={<NextStepShape />} fault={fault} />;
   if (state === 'done') {
     return (
       <>
-        <Lazy of={dayDone} props={{ steps, material }} waiting={<NextStepShape />} fault={fault} />
+        <Lazy of={dayDone} props={{ steps, isRestart, material }} waiting={<NextStepShape />} fault={fault} />
         <Lazy of={newNote} props={{}} waiting={<FormShape fields={3} />} fault={fault} />
       </>
     );

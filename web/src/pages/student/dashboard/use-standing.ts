@@ -1,5 +1,7 @@
 /** Reads all data of the next step together: a step that appeared early would be replaced. */
-import { type Standing, todaysSteps } from '@akada/core/dashboard/todays-steps.ts';
+import { withRecordedWork } from '@akada/core/dashboard/recorded-work.ts';
+import type { Standing } from '@akada/core/dashboard/standing.ts';
+import { todaysSteps } from '@akada/core/dashboard/todays-steps.ts';
 import { cardsToday } from '@akada/core/reviews/day-size.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,9 +16,11 @@ import { progressSummaryQuery } from '../../../features/progress/summary-query.t
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { begunSitting } from '../../../features/quiz/sitting/stored-sitting.ts';
+import { nextBookingQuery } from '../../../features/tutoring/student-api.ts';
+import { useNow } from '../../../features/tutoring/use-now.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
-import { useLocalDay } from './use-local-day.ts';
+import { readRecordedWork } from './recorded-work.ts';
 
 /** Exams that open later are omitted. */
 const daysAhead = 7;
@@ -25,16 +29,21 @@ const daysAhead = 7;
 export function useStanding() {
   const { id: userId } = useAccount();
   const zone = useZone();
-  const day = useLocalDay(zone);
+  const now = useNow();
+  const day = localDay(now, zone);
   const requested = useAsked(zone);
   useReadingOfNewDay(day, requested.keys);
-  // Both belong to the day: a page that stays open over night greets and sorts by the new day.
-  const { now, sitting } = useMemo(
-    () => ({ day, now: Date.now(), sitting: begunSitting(userId) }),
-    [day, userId],
+  const { practice, decks, forecast, progress } = requested.queries;
+  const answeredAt = Math.max(
+    ...[practice, decks, forecast, progress].map(({ dataUpdatedAt }) => dataUpdatedAt),
+  );
+  // Read again after each answer of the server: the device then still has what that answer lacks, and nothing else.
+  const device = useMemo(
+    () => ({ answeredAt, sitting: begunSitting(userId), recorded: readRecordedWork(userId, day) }),
+    [answeredAt, userId, day],
   );
   const isOutdated = Object.values(requested.queries).some((query) => isBeingReplaced(query, { day, zone }));
-  const loaded = isOutdated ? null : loadedOf({ queries: requested.queries, now, zone, sitting });
+  const loaded = isOutdated ? null : loadedOf({ queries: requested.queries, now, zone, device });
   return { ...requested, loaded };
 }
 
@@ -75,6 +84,7 @@ function useAsked(zone: string) {
     forecast: forecastQuery({}, zone),
     practice: overviewQuery(zone),
     progress: progressSummaryQuery(zone),
+    booking: nextBookingQuery,
   };
   const queries = {
     running: useQuery({ ...requested.running, ...onMount }),
@@ -88,6 +98,7 @@ function useAsked(zone: string) {
     forecast: useQuery({ ...requested.forecast, ...onMount }),
     settings: useQuery({ ...cardSettingsQuery, ...onMount }),
     progress: useQuery({ ...requested.progress, ...onMount }),
+    booking: useQuery(nextBookingQuery),
   };
   const others = [courseExamsQuery(), lastExamsQuery, notesQuery, firstSetsQuery, newestQuestionQuery];
   const keys = [...Object.values(requested), ...others, cardSettingsQuery].map(({ queryKey }) => queryKey);
@@ -95,16 +106,15 @@ function useAsked(zone: string) {
 }
 
 type Queries = ReturnType<typeof useAsked>['queries'];
-type Sitting = ReturnType<typeof begunSitting>;
 interface Known {
   queries: Queries;
   now: number;
   zone: string;
-  sitting: Sitting;
+  device: { sitting: ReturnType<typeof begunSitting>; recorded: ReturnType<typeof readRecordedWork> };
 }
 
 /** @returns null until every query has answered */
-function loadedOf({ queries, now, zone, sitting }: Known) {
+function loadedOf({ queries, now, zone, device: { sitting, recorded } }: Known) {
   const {
     running,
     ofCourses,
@@ -117,11 +127,16 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
     forecast,
     settings,
     progress,
+    booking,
   } = queries;
   if (!running.data || !ofCourses.data || !finished.data || !notes.data || newest.data === undefined)
     return null;
   if (!firstSets.data || !practice.data || !decks.data || !forecast.data || !settings.data || !progress.data)
     return null;
+
+  // Without an answer about sessions the rest of the day is still worth showing.
+  if (booking.data === undefined && booking.error === null) return null;
+  const session = booking.data?.next ?? null;
 
   const exams = examsAhead(ofCourses.data.items, daysAhead);
   const today = localDay(now, zone);
@@ -129,17 +144,19 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
     ({ finished_at }) => finished_at !== null && localDay(Date.parse(finished_at), zone) === today,
   );
   const { all, items } = decks.data;
-  const standing: Standing = {
+  const answered: Standing = {
     now,
     zone,
     runningExams: running.data.items,
     hasSitting: sitting !== null,
-    examsAhead: exams.map(({ id, state, opens_at, duration_minutes }) => ({
+    examsAhead: exams.map(({ id, state, opens_at, closes_at, duration_minutes }) => ({
       id,
       state: state === 'open' ? state : 'coming',
       opensAt: Date.parse(opens_at),
+      closesAt: Date.parse(closes_at),
       minutes: duration_minutes,
     })),
+    session: session && { id: session.id, startsAt: Date.parse(session.starts_at) },
     cards: {
       total: all.total,
       fresh: all.drafts,
@@ -170,13 +187,16 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
     },
     hasQuestions: practice.data.sources.some(({ kind }) => kind !== 'subject'),
     done: { exams: sat.length, cards: forecast.data.today.reviews, questions: progress.data.today.questions },
+    studiedBefore: progress.data.studied_before,
   };
+  const standing = withRecordedWork(answered, recorded);
   return {
     today: todaysSteps(standing),
     material: {
       standing,
       exams,
       sat,
+      session,
       sitting,
       now,
       zone,
@@ -188,6 +208,7 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
       practice: practice.data,
       decks: items,
       forecast: forecast.data,
+      progress: progress.data,
     },
   };
 }
