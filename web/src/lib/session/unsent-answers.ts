@@ -2,7 +2,7 @@
  * The storage keys of answers that only this device has. Every page reads them, so the code that sends them
  * is elsewhere.
  */
-import { keysUnder, readStoredJson } from '../device/device-storage.ts';
+import { keysUnder } from '../device/device-storage.ts';
 import { counted } from '../format/numbers.ts';
 import { accountDataPrefix } from './session-store.ts';
 
@@ -18,11 +18,6 @@ export function waitingPrefix(kind: OutboxKind, userId: string): string {
 /** @returns the number of answers of an account that wait on this device */
 export function countWaitingAnswers(userId: string): number {
   return kinds.flatMap((kind) => keysUnder(waitingPrefix(kind, userId))).length;
-}
-
-/** @returns the waiting answers of an account, in no order; an unreadable one is omitted */
-export function readWaitingAnswers<Event>(kind: OutboxKind, userId: string): Event[] {
-  return keysUnder(waitingPrefix(kind, userId)).flatMap((key) => (readStoredJson(key) as Event | null) ?? []);
 }
 
 /** @returns the number of waiting answers of all accounts: a sign-out removes all of them */

@@ -23,8 +23,7 @@ interface SittingEndProps {
   onRepeat: () => void;
   onDrawMore: () => void;
   endActions: ReactNode;
-  nextReview: (missed: number) => ReactNode;
-  moved: ReactNode;
+  gain: (missed: number) => ReactNode;
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
 }
 
@@ -69,7 +68,6 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
         <>
           <Text c="dimmed">{missedText(session)}</Text>
           <CertaintyMarks session={session} />
-          {rest.nextReview(missed.length)}
         </>
       }
       exit={{ to: links.practiceHome(), label: 'Close' }}
@@ -128,7 +126,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
           ))}
         </EndPart>
       )}
-      {rest.moved}
+      {rest.gain(missed.length)}
       {session.mode.feedback === 'at_end' && (
         <JudgedQuestions sitting={sitting} session={session} onOpenSource={rest.onOpenSource} />
       )}

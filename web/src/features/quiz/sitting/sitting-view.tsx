@@ -45,13 +45,11 @@ export interface SittingViewProps {
   /** Further actions, shown at the end. */
   endActions: ReactNode;
   /**
-   * The time of the next review.
+   * What the answers moved, and when the questions come again.
    *
-   * @param missed the number of missed questions, which come back
+   * @param missed the number of missed questions
    */
-  nextReview: (missed: number) => ReactNode;
-  /** The topics that the answers moved. */
-  moved: ReactNode;
+  gain: (missed: number) => ReactNode;
   /**
    * Makes cards of missed questions.
    *

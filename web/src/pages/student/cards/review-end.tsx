@@ -1,3 +1,4 @@
+import { links } from '@akada/core/links/links.ts';
 import { reviewScore } from '@akada/core/reviews/review-sitting.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -97,7 +98,7 @@ export function ReviewEnd({
       exit={exit}
       actions={
         <>
-          <ButtonLink to={exit.to}>Done for today</ButtonLink>
+          <ButtonLink to={links.dashboard()}>Done for today</ButtonLink>
           {mode === 'due' ? (
             <ButtonLink to={reviewAddress(deck, 'just_practise')} variant="subtle">
               Just practise

@@ -12,7 +12,7 @@ import { getClock } from '../../../features/tutoring/times.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { getWords } from './step-words.tsx';
-import type { Material } from './use-standing.ts';
+import type { Material } from './use-today.ts';
 
 interface DayDoneProps {
   /** Exams on later days. */

@@ -6,7 +6,7 @@ import { countedTo } from '../../../features/quiz/counted-to.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { forest, ofCards } from './step-cloths.ts';
 import type { StepWords } from './step-words.tsx';
-import type { Material } from './use-standing.ts';
+import type { Material } from './use-today.ts';
 
 type CountedStep = Extract<Step, { count: number }>;
 

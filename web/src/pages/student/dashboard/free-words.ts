@@ -6,7 +6,7 @@ import { firstChoice } from '../../../features/quiz/home/first-choice.ts';
 import { getAddress } from '../../../features/quiz/practice-choice.ts';
 import { forest, ofCards } from './step-cloths.ts';
 import type { StepWords } from './step-words.tsx';
-import type { Material } from './use-standing.ts';
+import type { Material } from './use-today.ts';
 
 export function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {
   if (kind === 'note_reading') {

@@ -4,7 +4,8 @@ import type { ReviewEvent } from '@akada/contract/work/reviews.ts';
 import type { RecordedWork } from '@akada/core/dashboard/recorded-work.ts';
 import { unfinishedReview } from '../../../features/cards/review/stored-review.ts';
 import { storedDraw } from '../../../features/quiz/sitting/stored-sitting.ts';
-import { readWaitingAnswers } from '../../../lib/session/unsent-answers.ts';
+import { keysUnder, readStoredJson } from '../../../lib/device/device-storage.ts';
+import { type OutboxKind, waitingPrefix } from '../../../lib/session/unsent-answers.ts';
 
 /** @param day of the student, YYYY-MM-DD */
 export function readRecordedWork(userId: string, day: string): RecordedWork {
@@ -33,4 +34,9 @@ function countQuestions(userId: string, day: string): Omit<RecordedWork, 'cards'
   const missed = new Set(drawn?.draw.missed);
   const mistakes = ofDraw.filter(({ question_id }) => only === 'mistakes' || missed.has(question_id)).length;
   return { questions: answers.length, due: only === 'due' ? ofDraw.length : 0, mistakes };
+}
+
+/** An unreadable answer is omitted: the outbox deletes it. */
+function readWaitingAnswers<Event>(kind: OutboxKind, userId: string): Event[] {
+  return keysUnder(waitingPrefix(kind, userId)).flatMap((key) => (readStoredJson(key) as Event | null) ?? []);
 }

@@ -14,7 +14,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
 import { ofCount, ofRestart } from './due-words.ts';
 import { addNote, ofFreeStep } from './free-words.ts';
-import type { Material } from './use-standing.ts';
+import type { Material } from './use-today.ts';
 
 export interface StepWords {
   to: string;

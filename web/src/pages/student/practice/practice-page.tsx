@@ -39,8 +39,7 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
-const movedPart = lazyComponent(async () => (await import('./moved-part.tsx')).MovedPart);
-const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
+const practiceGain = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeGain);
 
 // Their code is loaded later, because few students find no questions.
 const withoutQuestions = lazyComponent(
@@ -142,10 +141,7 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
-          nextReview={(missed) => (
-            <Lazy of={nextReview} props={{ missed }} waiting={null} fault={() => null} />
-          )}
-          moved={<Lazy of={movedPart} props={{}} waiting={null} fault={() => null} />}
+          gain={(missed) => <Lazy of={practiceGain} props={{ missed }} waiting={null} fault={() => null} />}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}

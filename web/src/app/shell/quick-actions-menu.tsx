@@ -1,0 +1,40 @@
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { UnstyledButton } from '@mantine/core';
+import { IconMessageCircle, IconPlus } from '@tabler/icons-react';
+import { assistantButtonId } from '../../features/assistant/drawer/assistant-button-id.ts';
+import { Popover } from '../../ui/layers/popover.tsx';
+import { menu } from '../menus.ts';
+import { EntryLink } from './entry-link.tsx';
+import classes from './quick-actions.module.css';
+import menuClasses from './side-menu.module.css';
+
+/** The button at the end of the tabs with its menu. */
+export function QuickActionsMenu({ role }: { role: AccountRole }) {
+  const actions = menu('actions', role);
+  // A dashboard has this button, whose place these actions have taken.
+  const assistant = document.getElementById(assistantButtonId);
+
+  if (actions.length === 0) return null;
+  return (
+    <div className={classes.floating} data-float>
+      <Popover
+        label="Quick actions"
+        trigger={<IconPlus size={26} aria-hidden />}
+        triggerClassName={classes.button}
+        position="bottom"
+      >
+        <nav aria-label="Quick actions">
+          {assistant !== null && (
+            <UnstyledButton className={menuClasses.entry} onClick={() => assistant.click()}>
+              <IconMessageCircle size={22} stroke={1.75} aria-hidden />
+              Ask Akada
+            </UnstyledButton>
+          )}
+          {actions.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} className={menuClasses.entry} />
+          ))}
+        </nav>
+      </Popover>
+    </div>
+  );
+}
