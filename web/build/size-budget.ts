@@ -100,8 +100,8 @@ function within(
   const over: string[] = [];
   measureAll((label, files, limit = Number.POSITIVE_INFINITY) => {
     const size = weigh(bundle, files);
-    build.info(`${label} ${size.toFixed(3)} kB`);
-    if (size > limit) over.push(`${label} ${size.toFixed(3)} of ${limit} kB`);
+    build.info(`${label} ${size.toFixed(1)} kB`);
+    if (size > limit) over.push(`${label} ${size.toFixed(1)} of ${limit} kB`);
   });
   if (over.length > 0) build.error(`Over budget: ${over.join(', ')}`);
 }
