@@ -75,7 +75,7 @@ const sharedGroups = [
       'node_modules/@tanstack/(?!.*(infiniteQueryO|useInfinite|queriesObserver|useQueries))',
       components('Skeleton'),
       hooks('use-disclosure'),
-      'web/src/app/(shell/(?!drawer-menu|promotion\\.)|guard|live-updates|menus|signed-in-area|use-session-state)',
+      'web/src/app/(shell/(?!drawer-menu|quick-actions|promotion\\.)|guard|live-updates|menus|signed-in-area|use-session-state)',
       'web/src/lib/(device/remembered|format/numbers|query/)',
       'web/src/features/accounts/current-user',
       'web/src/lib/session/(account|own-tutor-profile)',
@@ -112,7 +112,7 @@ const pageGroups = [
   {
     // The home page of students until its next step is known, which comes later with all that it shows.
     name: 'dashboard',
-    test: oneOf('web/src/pages/student/dashboard/(dashboard-page|todays-work|use-standing|use-local-day)'),
+    test: oneOf('web/src/pages/student/dashboard/(dashboard-page|todays-work|use-day-data)'),
   },
   {
     // Pages that show questions use these modules.

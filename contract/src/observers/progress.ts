@@ -191,6 +191,16 @@ export const exportProgress = endpoint({
   responses: { 200: null },
 });
 
+/** An estimate at the start of a day and now, as shares of 1. */
+export const MovedTopic = z.object({
+  source: TopicSource,
+  topic: z.nullable(z.string()),
+  /** Null if the answers of the day made the first estimate. */
+  before: z.nullable(z.number()),
+  now: z.number(),
+});
+export type MovedTopic = z.output<typeof MovedTopic>;
+
 /**
  * Small progress figures for other pages, in one cheap call. The remaining monthly allowance is in
  * `usage.stats`, due items are in `practice.overview` and `cards.forecast`.
@@ -198,6 +208,8 @@ export const exportProgress = endpoint({
 export const ProgressSummary = z.object({
   /** Today. */
   day: z.string(),
+  /** The last day before today on which anything was done; null if there is none. */
+  studied_before: z.nullable(z.string()),
   /** Done today. */
   today: z.object(workFields),
   /** The seven days that end today, ascending, also empty ones. */
@@ -207,6 +219,8 @@ export const ProgressSummary = z.object({
   /** The number of topics with enough answers, and of topics with any answer. */
   topics: z.object({ known: z.int(), answered: z.int() }),
   weakest: z.nullable(TopicMastery),
+  /** The topics whose estimate today's answers moved by a whole per cent, the largest change first. At most five. */
+  moved: z.array(MovedTopic),
   /** The newest exam whose result shows. */
   last_exam: z.nullable(ExamScore),
 });

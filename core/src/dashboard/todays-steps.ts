@@ -3,65 +3,23 @@
  * entry is the next step, the others follow below, and an empty list means that the day is done.
  */
 import { secondsPerCard } from '../reviews/day-size.ts';
-import { localDay } from '../time/local-day.ts';
-
-export interface ExamStanding {
-  id: string;
-  state: 'coming' | 'open';
-  /** Milliseconds since the epoch. */
-  opensAt: number;
-  /** The length of one attempt. */
-  minutes: number;
-}
-
-export interface NoteStanding {
-  id: string;
-  status: 'uploaded' | 'extracting' | 'ready' | 'failed';
-  /** True after cards were made from it. */
-  hasCards: boolean;
-  createdAt: number;
-}
-
-export interface Standing {
-  now: number;
-  zone: string;
-  /** Attempts in progress, by their end. */
-  runningExams: readonly { id: string }[];
-  /** Exams of tutors that can still be sat, except exams that are days away. Open exams come first. */
-  examsAhead: readonly ExamStanding[];
-  /** True if practice was started on this device and is not finished. */
-  hasSitting: boolean;
-  /** `today`: within the caps of a day; `fresh`: made and not looked at. */
-  cards: { total: number; today: number; fresh: number };
-  /** A mistake of this day is not among them: it comes back tomorrow. */
-  questions: { due: number; mistakes: number };
-  tomorrow: Tomorrow;
-  /** Notes whose first questions and cards are being made or wait to be started, newest first. */
-  firstSets: readonly { id: string }[];
-  /** Newest first. */
-  notes: readonly NoteStanding[];
-  /** Null while there is none. */
-  newestQuestion: { noteId: string | null; createdAt: number } | null;
-  /** True if a set or a course has questions for this student; papers of the product do not count. */
-  hasQuestions: boolean;
-  /** The numbers of items finished on this day. */
-  done: { exams: number; cards: number; questions: number };
-}
-
-/** The work of the person's next day. */
-export interface Tomorrow {
-  cards: number;
-  /** Questions that are due and are no mistakes of today. */
-  questions: number;
-  mistakes: number;
-}
+import { daysBetween, localDay } from '../time/local-day.ts';
+import { leftOfRestart } from './restart.ts';
+import type { ExamStanding, NoteStanding, Standing } from './standing.ts';
 
 export type Step =
   | {
-      kind: 'running_exam' | 'open_exam' | 'exam_today' | 'exam_ahead' | 'first_sets' | 'note_ready';
+      kind:
+        | 'running_exam'
+        | 'open_exam'
+        | 'exam_today'
+        | 'exam_ahead'
+        | 'session'
+        | 'first_sets'
+        | 'note_ready';
       id: string;
     }
-  | { kind: 'cards' | 'due' | 'mistakes' | 'fresh_cards'; count: number }
+  | { kind: 'cards' | 'restart' | 'due' | 'mistakes' | 'fresh_cards'; count: number }
   | { kind: 'sitting' | 'note_reading' | 'practise' | 'practise_cards' | 'add_note' };
 
 export interface Today {
@@ -71,19 +29,26 @@ export interface Today {
   steps: readonly Step[];
   /** The estimated minutes of all steps; null if they are not known. */
   minutes: number | null;
+  /** True on the first day after a long absence if anything is due: the day then asks for a few items only. */
+  isRestart: boolean;
 }
 
 /** The questions of one set. A day never asks for more than one set. */
 const questionsOfSet = 20;
 const secondsPerQuestion = 45;
 
-/** @returns the steps of the day in their order */
+/** A session becomes a step an hour before it starts. */
+const sessionSoonMs = 60 * 60_000;
+/** An open exam that closes today or on the next two days comes before due cards, which do not expire. */
+const closingDays = 2;
+
+/** @returns the steps of the day in their order: what expires first comes first */
 export function todaysSteps(standing: Standing): Today {
+  const isRestart = getRestart(standing) !== null;
   const work = getSteps(standing);
-  const ahead = standing.examsAhead.filter(({ state }) => state === 'coming').map(stepOfExam(standing));
-  const later = ahead.filter(({ kind }) => kind === 'exam_ahead');
+  const later = standing.examsAhead.map(stepOfExam(standing)).filter(({ kind }) => kind === 'exam_ahead');
   if (work.length > 0)
-    return { state: 'to_do', steps: [...work, ...later], minutes: getMinutes(work, standing) };
+    return { state: 'to_do', steps: [...work, ...later], minutes: getMinutes(work, standing), isRestart };
 
   const { exams, cards, questions } = standing.done;
   const hasMaterial =
@@ -91,26 +56,9 @@ export function todaysSteps(standing: Standing): Today {
     standing.newestQuestion !== null ||
     standing.cards.total > 0 ||
     standing.notes.some(({ status }) => status !== 'failed');
-  if (!hasMaterial && later.length === 0) return { state: 'first_day', steps: [], minutes: null };
-  if (exams + cards + questions > 0) return { state: 'done', steps: later, minutes: null };
-  return { state: 'to_do', steps: [freeStep(standing), ...later], minutes: null };
-}
-
-/** @returns "Tomorrow: 2 cards, 4 mistakes.", or that nothing comes */
-export function tomorrowSentence({ cards, questions, mistakes }: Tomorrow): string {
-  const parts = [
-    countedPart(cards, 'card'),
-    countedPart(mistakes, 'mistake'),
-    countedPart(questions, 'question'),
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Nothing is due tomorrow.' : `Tomorrow: ${parts.join(', ')}.`;
-}
-
-/** Counts end at 1,000: 1,001 means more. */
-function countedPart(count: number, noun: string): string | null {
-  if (count === 0) return null;
-  if (count > 1_000) return `1,000+ ${noun}s`;
-  return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
+  if (!hasMaterial && later.length === 0) return { state: 'first_day', steps: [], minutes: null, isRestart };
+  if (exams + cards + questions > 0) return { state: 'done', steps: later, minutes: null, isRestart };
+  return { state: 'to_do', steps: [freeStep(standing), ...later], minutes: null, isRestart };
 }
 
 /** The suggestion for a day on which nothing is due. */
@@ -121,7 +69,7 @@ function freeStep({ hasQuestions, cards }: Standing): Step {
 
 /** @returns about how many minutes a step takes; null if that is not known */
 export function minutesOfStep(step: Step, { examsAhead }: Pick<Standing, 'examsAhead'>): number | null {
-  if (step.kind === 'cards') return rounded(step.count * secondsPerCard);
+  if (step.kind === 'cards' || step.kind === 'restart') return rounded(step.count * secondsPerCard);
   if (step.kind === 'mistakes' || step.kind === 'due')
     return rounded(Math.min(step.count, questionsOfSet) * secondsPerQuestion);
   if (step.kind === 'open_exam') return examsAhead.find(({ id }) => id === step.id)?.minutes ?? null;
@@ -129,15 +77,46 @@ export function minutesOfStep(step: Step, { examsAhead }: Pick<Standing, 'examsA
 }
 
 function getSteps(standing: Standing): Step[] {
-  const { runningExams, examsAhead, hasSitting, cards, questions, firstSets } = standing;
+  const { runningExams, hasSitting, firstSets } = standing;
+  return [
+    ...runningExams.map(({ id }): Step => ({ kind: 'running_exam', id })),
+    ...getExpiring(standing),
+    ...firstSets.map(({ id }): Step => ({ kind: 'first_sets', id })),
+    ...(hasSitting ? [{ kind: 'sitting' } as const] : []),
+    ...getStudy(standing),
+  ];
+}
+
+/** The session and the exams that cannot wait, by the moment at which each is missed; then exams that open today. */
+function getExpiring(standing: Standing): Step[] {
+  const { examsAhead, session, now } = standing;
+  const closing = examsAhead.filter((exam) => isClosing(exam, standing));
+  const isSoon = session !== null && session.startsAt - now <= sessionSoonMs;
+  const missable = [
+    ...(isSoon ? [{ missedAt: session.startsAt, step: { kind: 'session', id: session.id } as const }] : []),
+    ...closing.map((exam) => ({ missedAt: exam.closesAt, step: stepOfExam(standing)(exam) })),
+  ];
+  return [
+    ...missable.toSorted((one, other) => one.missedAt - other.missedAt).map(({ step }) => step),
+    ...examsAhead.map(stepOfExam(standing)).filter(({ kind }) => kind === 'exam_today'),
+  ];
+}
+
+/** Due cards, exams with a later deadline, mistakes and notes; after a long absence only a few due items. */
+function getStudy(standing: Standing): Step[] {
+  const { cards, questions, firstSets, examsAhead } = standing;
+  const exams = examsAhead
+    .filter((exam) => exam.state === 'open' && !isClosing(exam, standing))
+    .toSorted((one, other) => one.closesAt - other.closesAt)
+    .map(stepOfExam(standing));
+  const left = getRestart(standing);
+  if (left !== null) return [...getFirstDue(standing, left), ...exams];
+
   const notes = standing.notes.filter((note) => firstSets.every(({ id }) => id !== note.id));
   const unused = notes.find((note) => note.status === 'ready' && isUnused(note, standing));
   return [
-    ...runningExams.map(({ id }): Step => ({ kind: 'running_exam', id })),
-    ...examsAhead.map(stepOfExam(standing)).filter(({ kind }) => kind !== 'exam_ahead'),
-    ...firstSets.map(({ id }): Step => ({ kind: 'first_sets', id })),
-    hasSitting && ({ kind: 'sitting' } as const),
     cards.today > 0 && ({ kind: 'cards', count: cards.today } as const),
+    ...exams,
     questions.due > 0 && ({ kind: 'due', count: questions.due } as const),
     questions.mistakes > 0 && ({ kind: 'mistakes', count: questions.mistakes } as const),
     unused !== undefined && ({ kind: 'note_ready', id: unused.id } as const),
@@ -145,6 +124,24 @@ function getSteps(standing: Standing): Step[] {
     notes.some(({ status }) => status === 'uploaded' || status === 'extracting') &&
       ({ kind: 'note_reading' } as const),
   ].filter((step) => step !== false);
+}
+
+/** @returns what is left of a restart; null on other days, and if nothing is due */
+function getRestart(standing: Standing): number | null {
+  const { cards, questions } = standing;
+  return cards.today + questions.due + questions.mistakes > 0 ? leftOfRestart(standing) : null;
+}
+
+/** One kind of due items at most: several would be a backlog again. */
+function getFirstDue({ cards, questions }: Standing, left: number): Step[] {
+  if (left === 0) return [];
+  if (cards.today > 0) return [{ kind: 'restart', count: Math.min(cards.today, left) }];
+  if (questions.due > 0) return [{ kind: 'due', count: Math.min(questions.due, left) }];
+  return [{ kind: 'mistakes', count: Math.min(questions.mistakes, left) }];
+}
+
+function isClosing({ state, closesAt }: ExamStanding, { now, zone }: Standing): boolean {
+  return state === 'open' && daysBetween(localDay(now, zone), localDay(closesAt, zone)) <= closingDays;
 }
 
 const stepOfExam =

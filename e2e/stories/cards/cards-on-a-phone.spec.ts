@@ -78,6 +78,8 @@ test('a student makes cards from a note and keeps the first review without a net
     }
     await expect(page.getByText(/^Next review /)).toBeVisible();
     await page.getByRole('link', { name: 'Done for today' }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Cards' }).click();
     await expect(page.getByRole('heading', { name: 'Flashcards' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Agricultural science|Digestion/ }).first()).toBeVisible();
     await expectToFit(page, 'home of flashcards');

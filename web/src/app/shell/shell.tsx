@@ -12,12 +12,14 @@ import { EntryLink } from './entry-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderCard } from './header-card.tsx';
 import bannerClasses from './offline-banner.module.css';
-import { QuickActions } from './quick-actions.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSale, useShownMenu } from './use-sale.ts';
 import { PromotionTimer } from './windows/promotion-timer.tsx';
+
+// Loads later, because it appears only after scrolling on a phone.
+const quickActions = lazyComponent(async () => (await import('./quick-actions.tsx')).QuickActions);
 
 // Loads later, because accounts with premium reach no limits.
 const reachedLimit = lazyComponent(async () => (await import('./windows/reached-limit.tsx')).ReachedLimit);
@@ -64,7 +66,7 @@ export function Shell({ user, hasCard, children }: ShellProps) {
         </div>
       </main>
       <Footer role={user.role} />
-      <QuickActions role={user.role} />
+      <Lazy of={quickActions} props={{ role: user.role }} waiting={null} fault={() => null} />
       {user.role === 'student' && <PromotionTimer />}
       {user.role === 'student' && <Limits />}
       {hasTabs && (

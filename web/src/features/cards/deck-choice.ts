@@ -29,11 +29,19 @@ export function choiceOfDeck({ kind, id, course_id }: Deck): DeckChoice {
   return { course_id: course_id ?? mineDeck, deck_id: id };
 }
 
-/** @returns the address of a deck's review */
-export function reviewAddress({ course_id = allDecks, deck_id }: DeckChoice, mode?: 'just_practise'): string {
+/**
+ * @param max limits the review to the most useful cards
+ * @returns the address of a deck's review
+ */
+export function reviewAddress(
+  { course_id = allDecks, deck_id }: DeckChoice,
+  mode?: 'just_practise',
+  max?: number,
+): string {
   return links.practiceFlashcards(course_id, {
     ...(deck_id !== undefined && { deck_id }),
     ...(mode !== undefined && { mode }),
+    ...(max !== undefined && { max: String(max) }),
   });
 }
 

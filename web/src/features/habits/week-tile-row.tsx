@@ -3,7 +3,7 @@ import { Cloth } from '../../ui/cloth/cloth.tsx';
 import classes from './habits.module.css';
 import type { WeekTile } from './week-tiles.ts';
 
-const names: Readonly<Record<WeekTile['state'], string>> = {
+export const tileNames: Readonly<Record<WeekTile['state'], string>> = {
   counted: 'studied',
   frozen: 'bridged by a freeze',
   missed: 'nothing',
@@ -13,28 +13,32 @@ const names: Readonly<Record<WeekTile['state'], string>> = {
 
 const colours = 8;
 
+/** @returns the colour of the day's cloth */
+export function colourOfDay(day: string): number {
+  return 1 + (noonOf(day).getUTCDate() % colours);
+}
+
+export function weekdayText(day: string, form: 'short' | 'long'): string {
+  return noonOf(day).toLocaleDateString('en-GB', { weekday: form, timeZone: 'UTC' });
+}
+
+const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
 /** Seven days, with a tile of cloth for each day of study. */
 export function WeekTiles({ tiles }: { tiles: readonly WeekTile[] }) {
   return (
-    <ol className={classes.week}>
-      {tiles.map(({ day, state }) => {
-        const at = new Date(`${day}T12:00:00Z`);
-        const weekday = (form: 'short' | 'long') =>
-          at.toLocaleDateString('en-GB', { weekday: form, timeZone: 'UTC' });
-        return (
-          <li key={day} aria-label={`${weekday('long')}: ${names[state]}`}>
-            <i className={classes.tile} data-state={state}>
-              {state === 'counted' && (
-                <Cloth seed={day} colour={1 + (at.getUTCDate() % colours)} columns={2} rows={2} />
-              )}
-              {state === 'frozen' && <IconSnowflake size={20} stroke={1.75} aria-hidden />}
-            </i>
-            <span className={classes.weekday} aria-hidden>
-              {weekday('short')}
-            </span>
-          </li>
-        );
-      })}
+    <ol className={classes.week} data-week-row>
+      {tiles.map(({ day, state }) => (
+        <li key={day} aria-label={`${weekdayText(day, 'long')}: ${tileNames[state]}`}>
+          <i className={classes.tile} data-state={state}>
+            {state === 'counted' && <Cloth seed={day} colour={colourOfDay(day)} columns={2} rows={2} />}
+            {state === 'frozen' && <IconSnowflake size={20} stroke={1.75} aria-hidden />}
+          </i>
+          <span className={classes.weekday} aria-hidden>
+            {weekdayText(day, 'short')}
+          </span>
+        </li>
+      ))}
     </ol>
   );
 }

@@ -100,6 +100,15 @@ test('a student reviews by keyboard: space turns, numbers judge, u undoes', asyn
   await expect.poll(grades).toEqual([4, 'undo', 3]);
 });
 
+test('a short review asks the most useful cards, and says that the others can wait', async () => {
+  answerReviews([known, makeCard(1), makeCard(3)]);
+  await visit('/flashcards/practice/all?max=1', { as: ngozi });
+  await expectSeen(front(2), left(1));
+  await button(/^Show the answer/).click();
+  await grade('Good').click();
+  await expectSeen(heading('Done for now'), page.getByText('2 more cards wait for later days.'));
+});
+
 test('a missed card comes back in this sitting, and the end shows the learned cards', async () => {
   answerReviews([known], { left_over: { due: 10, new: 2 } });
   answer(cardForecast, makeForecast({ next_at: '2031-12-02T03:00:00.000Z' }));
@@ -115,7 +124,7 @@ test('a missed card comes back in this sitting, and the end shows the learned ca
     page.getByText('Next review on 2 December.'),
     page.getByText(/^12 more cards wait for later days/),
   );
-  await expect.element(link('Done for today')).toHaveAttribute('href', '/flash-cards/courses');
+  await expect.element(link('Done for today')).toHaveAttribute('href', '/dashboard');
   await expectSoundPage();
   await button('Undo the last card').click();
   await expectSeen(front(2));

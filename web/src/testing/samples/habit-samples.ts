@@ -55,11 +55,13 @@ export function makeSummary(differing: Partial<ProgressSummary> = {}): ProgressS
   const nothing = { questions: 0, cards: 0, duration_ms: 0 };
   return {
     day: today(),
+    studied_before: dayAfter(today(), -1),
     today: nothing,
     week: [-6, -5, -4, -3, -2, -1, 0].map((days) => ({ day: dayAfter(today(), days), ...nothing })),
     overall: null,
     topics: { known: 0, answered: 0 },
     weakest: null,
+    moved: [],
     last_exam: null,
     ...differing,
   };

@@ -26,7 +26,8 @@ import {
   type KnownTopicsDeps,
   presentTopic,
 } from './known-topics.service.ts';
-import { type DaySum, findDays, type SourceName } from './progress.queries.ts';
+import { createMovedTopics } from './moved-topics.service.ts';
+import { type DaySum, findDays, findLastDay, type SourceName } from './progress.queries.ts';
 import {
   createTopicSources,
   getCloth,
@@ -54,6 +55,7 @@ export function createProgressReading(deps: ProgressReadingDeps) {
   const { db } = database;
   const getSources = createTopicSources(deps);
   const getTopics = createKnownTopics(deps);
+  const getMoved = createMovedTopics(deps);
 
   const getDay = async (userId: string, zone: string | undefined) =>
     localDay(clock.now(), zone ?? (await getZone(db, userId)));
@@ -125,8 +127,9 @@ export function createProgressReading(deps: ProgressReadingDeps) {
     async summary(userId: string, zone: string | undefined): Promise<ProgressSummary> {
       const day = await getDay(userId, zone);
       const from = getFirstDay(7, day);
-      const [days, known, sources, ended] = await Promise.all([
+      const [days, studiedBefore, known, sources, ended] = await Promise.all([
         findDays(db, { userId, from, to: day }),
+        findLastDay(db, userId, day),
         getTopics(userId, day),
         getSources(userId),
         getExams(userId, 5),
@@ -137,11 +140,13 @@ export function createProgressReading(deps: ProgressReadingDeps) {
       const estimates = known.flatMap(({ estimate }) => estimate ?? []);
       return {
         day,
+        studied_before: studiedBefore,
         today,
         week,
         overall: overallOf(estimates),
         topics: { known: estimates.length, answered: known.length },
         weakest: weakestOf(known.flatMap((topic) => presentTopic(topic, sources)))[0] ?? null,
+        moved: await getMoved(userId, day, known, sources),
         last_exam: ended.map(presentExam).find(({ percent }) => percent !== null) ?? null,
       };
     },

@@ -1,5 +1,5 @@
 /** Queries for pages: rows of days and topics, which stay few for any number of answers. */
-import { and, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
 import {
@@ -64,6 +64,22 @@ export async function findDays(
     .where(and(eq(progressDays.userId, userId), gte(localDay, from), lte(localDay, to), ofSources(sources)))
     .groupBy(localDay)
     .orderBy(localDay);
+}
+
+/** @returns the last day before this one on which something was done, null if there is none */
+export async function findLastDay(
+  executor: Executor,
+  userId: string,
+  before: string,
+): Promise<string | null> {
+  const { localDay } = progressDays;
+  const [row] = await executor
+    .select({ day: localDay })
+    .from(progressDays)
+    .where(and(eq(progressDays.userId, userId), lt(localDay, before)))
+    .orderBy(desc(localDay))
+    .limit(1);
+  return row?.day ?? null;
 }
 
 function ofSources(sources: readonly SourceName[] | undefined): SQL | undefined {

@@ -5,6 +5,7 @@ import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import type { Consent } from '../chat/chat-view.tsx';
 import classes from './assistant-button.module.css';
+import { assistantButtonId } from './assistant-button-id.ts';
 
 const drawer = lazyComponent(async () => (await import('./assistant-drawer.tsx')).AssistantDrawer);
 
@@ -14,7 +15,13 @@ export function AssistantButton({ consent }: { consent: Consent }) {
 
   return (
     <>
-      <UnstyledButton className={classes.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <UnstyledButton
+        id={assistantButtonId}
+        data-float
+        className={classes.button}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <IconMessageCircle size={24} aria-hidden />
         <span className={classes.label}>Ask Akada</span>
       </UnstyledButton>

@@ -33,8 +33,16 @@ export interface CurrentReview {
   drawAgain: (first?: string) => Promise<void>;
 }
 
-/** The review of an address: the current one on this device, else the cards that are due now. */
-export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'): CurrentReview {
+/**
+ * The review of an address: the current one on this device, else the cards that are due now.
+ *
+ * @param max limits a new review to the first cards of the queue, which are the most useful; null for all
+ */
+export function useCurrentReview(
+  deck: DeckChoice,
+  mode: 'due' | 'just_practise',
+  max: number | null,
+): CurrentReview {
   const { id: userId } = useAccount();
   const zone = useZone();
   const address = reviewAddress(deck, mode === 'due' ? undefined : mode);
@@ -44,7 +52,7 @@ export function useCurrentReview(deck: DeckChoice, mode: 'due' | 'just_practise'
   const { data, error, refetch } = useQuery({ ...query, enabled: review === null });
 
   const begin = (queue: CardQueue, first?: string) => {
-    const sampledReview = drawnOf(queue, address, mode === 'just_practise', first);
+    const sampledReview = drawnOf(limited(queue, max), address, mode === 'just_practise', first);
     storeDrawn(userId, sampledReview);
     storeProgress(userId, sampledReview);
     void fetchContent(queue.items);
@@ -74,6 +82,14 @@ function isCurrent(userId: string, stored: StoredReview | null): boolean {
   if (stored === null) return false;
   const isFresh = Date.now() - stored.drawnAt < freshMs;
   return isFresh || !isOnline() || reviewOutbox.of(userId).state().waiting > 0;
+}
+
+/** The cards beyond the limit are left for later, like those beyond the limits of a day. */
+function limited(queue: CardQueue, max: number | null): CardQueue {
+  if (max === null) return queue;
+  const { items, left_over } = queue;
+  const rest = Math.max(0, items.length - max);
+  return { ...queue, items: items.slice(0, max), left_over: { ...left_over, due: left_over.due + rest } };
 }
 
 function drawnOf(queue: CardQueue, address: string, isPractice: boolean, first?: string): StoredReview {

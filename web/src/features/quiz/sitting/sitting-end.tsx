@@ -8,6 +8,7 @@ import { Button, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { EndOfSession, EndPart } from '../../../ui/focus/end-of-session.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
 import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
@@ -22,7 +23,7 @@ interface SittingEndProps {
   onRepeat: () => void;
   onDrawMore: () => void;
   endActions: ReactNode;
-  nextReview: ReactNode;
+  gain: (missed: number) => ReactNode;
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
 }
 
@@ -36,6 +37,22 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
   );
   const topics = topicScores(draw.questions, session);
   const isOpen = session.missed.length > 0;
+
+  const [next, ...others] = [
+    isOpen && (
+      <Button key="missed" onClick={onGoOver}>
+        Go over {counted(session.missed.length, 'missed one')}
+      </Button>
+    ),
+    draw.available > draw.questions.length && (
+      <Button key="more" onClick={onDrawMore}>
+        More questions
+      </Button>
+    ),
+    <Button key="again" onClick={onRepeat}>
+      Practise again
+    </Button>,
+  ].filter((action) => action !== false);
 
   return (
     <EndOfSession
@@ -51,22 +68,18 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
         <>
           <Text c="dimmed">{missedText(session)}</Text>
           <CertaintyMarks session={session} />
-          {rest.nextReview}
         </>
       }
       exit={{ to: links.practiceHome(), label: 'Close' }}
       actions={
         <>
-          {isOpen && (
-            <Button onClick={onGoOver}>Go over {counted(session.missed.length, 'missed one')}</Button>
-          )}
-          {draw.available > draw.questions.length && <Button onClick={onDrawMore}>More questions</Button>}
-          {!isOpen && <Button onClick={onRepeat}>Practise again</Button>}
+          {next}
+          <ButtonLink to={links.dashboard()}>Done for today</ButtonLink>
         </>
       }
       more={
         <>
-          {isOpen && <Button onClick={onRepeat}>Practise again</Button>}
+          {others}
           {missed.length > 0 && rest.cardsOf(missed.map(({ id }) => id))}
           {rest.endActions}
           <SavedState />
@@ -113,6 +126,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
           ))}
         </EndPart>
       )}
+      {rest.gain(missed.length)}
       {session.mode.feedback === 'at_end' && (
         <JudgedQuestions sitting={sitting} session={session} onOpenSource={rest.onOpenSource} />
       )}

@@ -44,8 +44,12 @@ export interface SittingViewProps {
   onDrawMore: () => void;
   /** Further actions, shown at the end. */
   endActions: ReactNode;
-  /** The time of the next review. */
-  nextReview: ReactNode;
+  /**
+   * What the answers moved, and when the questions come again.
+   *
+   * @param missed the number of missed questions
+   */
+  gain: (missed: number) => ReactNode;
   /**
    * Makes cards of missed questions.
    *

@@ -35,9 +35,14 @@ export function forgetSitting(userId: string): void {
   forget(keyOf(userId, 'session'));
 }
 
+/** @returns the newest draw, also after its last question; null if there is none or this version cannot read it */
+export function storedDraw(userId: string): Sitting | null {
+  return readInForm<Sitting>(keyOf(userId, 'draw'), form);
+}
+
 /** @returns the sitting in progress, null if there is none or this version cannot read it */
 export function storedSitting(userId: string): StoredSitting | null {
-  const sampledSitting = readInForm<Sitting>(keyOf(userId, 'draw'), form);
+  const sampledSitting = storedDraw(userId);
   const progress = readInForm<Pick<StoredSitting, 'id' | 'session'>>(keyOf(userId, 'session'), form);
   if (sampledSitting === null || progress === null || sampledSitting.id !== progress.id) return null;
 

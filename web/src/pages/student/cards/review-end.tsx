@@ -1,3 +1,4 @@
+import { links } from '@akada/core/links/links.ts';
 import { reviewScore } from '@akada/core/reviews/review-sitting.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,8 @@ interface ReviewEndProps {
   review: RunningReview;
   /** The number of due cards that the daily limits postpone. */
   leftOver: number;
+  /** True if the review was limited on purpose. */
+  isShort: boolean;
   /** The cloth of the deck; null for a review of all decks. */
   cloth: Woven | null;
   exit: { to: string; label: string };
@@ -35,6 +38,7 @@ export function ReviewEnd({
   mode,
   review: { sitting, undo },
   leftOver,
+  isShort,
   cloth,
   exit,
   onMore,
@@ -83,8 +87,8 @@ export function ReviewEnd({
           )}
           {mode === 'due' && leftOver > 0 && (
             <Text c="dimmed">
-              {counted(leftOver, 'more card waits', 'more cards wait')} for later days: that is the limit of
-              your settings.
+              {counted(leftOver, 'more card waits', 'more cards wait')} for later days
+              {isShort ? '.' : ': that is the limit of your settings.'}
             </Text>
           )}
           {mode === 'just_practise' && <Text>The schedule of your cards is as it was.</Text>}
@@ -94,7 +98,7 @@ export function ReviewEnd({
       exit={exit}
       actions={
         <>
-          <ButtonLink to={exit.to}>Done for today</ButtonLink>
+          <ButtonLink to={links.dashboard()}>Done for today</ButtonLink>
           {mode === 'due' ? (
             <ButtonLink to={reviewAddress(deck, 'just_practise')} variant="subtle">
               Just practise

@@ -38,11 +38,26 @@ export function Component() {
   const deck = getDeckChoice(courseId, search.get('deck_id'));
   const mode = search.get('mode') === 'just_practise' ? 'just_practise' : 'due';
 
-  return <Reviewing key={reviewAddress(deck, mode === 'due' ? undefined : mode)} deck={deck} mode={mode} />;
+  const max = Number.parseInt(search.get('max') ?? '', 10);
+
+  return (
+    <Reviewing
+      key={reviewAddress(deck, mode === 'due' ? undefined : mode)}
+      deck={deck}
+      mode={mode}
+      max={max > 0 ? max : null}
+    />
+  );
 }
 
-function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_practise' }) {
-  const { review, error, queryKey, retry, drawAgain } = useCurrentReview(deck, mode);
+interface ReviewingProps {
+  deck: DeckChoice;
+  mode: 'due' | 'just_practise';
+  max: number | null;
+}
+
+function Reviewing({ deck, mode, max }: ReviewingProps) {
+  const { review, error, queryKey, retry, drawAgain } = useCurrentReview(deck, mode, max);
   const [source, setSource] = useState<QuestionSource | null>(null);
   const openSource = (opened: CardSource) => setSource({ ...opened, section: null });
   const getCloth = useCloths();
@@ -95,6 +110,7 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
               mode,
               review: running,
               leftOver: review.leftOver,
+              isShort: max !== null,
               exit,
               cloth: getCloth(deck.deck_id, deck.course_id),
               onMore: () => void drawAgain(),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { HabitsGlance } from '../../../features/habits/habits-glance.tsx';
 import { KnownGlance } from '../../../features/progress/known-glance.tsx';
+import { MovedTopics } from '../../../features/progress/moved-topics.tsx';
 import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { usageQuery } from '../../../features/usage/api.ts';
 import { monthTitle, UsageMeters } from '../../../features/usage/usage-meters.tsx';
@@ -34,6 +35,13 @@ export function SideParts() {
       </PartBoundary>
       <PartBoundary what="your days">
         <HabitsGlance week={data?.week ?? []} />
+      </PartBoundary>
+      <PartBoundary what="what moved today">
+        {data && data.moved.length > 0 && (
+          <Section title="What moved today">
+            <MovedTopics moved={data.moved} />
+          </Section>
+        )}
       </PartBoundary>
       <PartBoundary what="what you know">{data && <KnownGlance summary={data} />}</PartBoundary>
       <PartBoundary what="your month">

@@ -1,20 +1,20 @@
 /** Texts of each step: as the large next step, and as a row below it. */
 import type { Step } from '@akada/core/dashboard/todays-steps.ts';
-import { minutesOfStep } from '@akada/core/dashboard/todays-steps.ts';
 import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { ReactNode } from 'react';
-import { clothOfId, reviewAddress } from '../../../features/cards/deck-choice.ts';
+import { clothOfId } from '../../../features/cards/deck-choice.ts';
 import { CourseExamFact } from '../../../features/exams/course-exams/course-exam-fact.tsx';
 import { examLink } from '../../../features/exams/exam-lists.ts';
 import { TimeLeft } from '../../../features/exams/time-left.tsx';
-import { countedTo } from '../../../features/quiz/counted-to.ts';
-import { firstChoice } from '../../../features/quiz/home/first-choice.ts';
-import { getAddress } from '../../../features/quiz/practice-choice.ts';
 import { progressText } from '../../../features/quiz/sitting/stored-sitting.ts';
-import { counted, numberText } from '../../../lib/format/numbers.ts';
+import { getCloth } from '../../../features/tutoring/booking-words.ts';
+import { getClock, spanText } from '../../../features/tutoring/times.ts';
+import { counted } from '../../../lib/format/numbers.ts';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
-import type { Material } from './use-standing.ts';
+import { ofCount, ofRestart } from './due-words.ts';
+import { addNote, ofFreeStep } from './free-words.ts';
+import type { Material } from './use-today.ts';
 
 export interface StepWords {
   to: string;
@@ -31,10 +31,6 @@ export interface StepWords {
   fact: ReactNode;
 }
 
-const forest = { cloth_seed: 'akada', cloth_colour: 1 };
-const ofCards = { cloth_seed: 'cards', cloth_colour: 6 };
-const ofMistakes = { cloth_seed: 'mistakes', cloth_colour: 5 };
-
 export function getWords(step: Step, material: Material): StepWords {
   switch (step.kind) {
     case 'running_exam':
@@ -43,12 +39,16 @@ export function getWords(step: Step, material: Material): StepWords {
     case 'exam_today':
     case 'exam_ahead':
       return ofSetExam(step.id, material);
+    case 'session':
+      return ofSession(material);
     case 'sitting':
       return ofSitting(material);
     case 'first_sets':
       return ofFirstSets(step.id, material);
     case 'note_ready':
       return ofReadyNote(step.id, material);
+    case 'restart':
+      return ofRestart(step, material);
     case 'cards':
     case 'due':
     case 'mistakes':
@@ -99,6 +99,23 @@ function ofSetExam(id: string, { exams, examsAt, decks, practice }: Material): S
   };
 }
 
+function ofSession({ session, now, zone }: Material): StepWords {
+  if (session === null) return addNote;
+  const { id, subject, starts_at, tutor } = session;
+  const left = Date.parse(starts_at) - now;
+  const clock = getClock(starts_at, zone);
+  return {
+    to: links.session(id),
+    cloth: getCloth(subject),
+    above: left > 0 ? `In ${spanText(left)}` : 'In progress',
+    title: `${subject} with ${tutor.full_name}`,
+    text: left > 0 ? `Your session starts at ${clock}.` : `Your session started at ${clock}.`,
+    action: 'Open the session',
+    name: `${subject} with ${tutor.full_name}`,
+    fact: left > 0 ? `Starts at ${clock}` : 'In progress',
+  };
+}
+
 function ofSitting({ sitting }: Material): StepWords {
   if (sitting === null) return addNote;
   const { draw, address } = sitting;
@@ -141,106 +158,3 @@ function ofReadyNote(id: string, { notes }: Material): StepWords {
     fact: 'Ready for questions',
   };
 }
-
-function ofCount(step: Extract<Step, { count: number }>, { standing, decks }: Material): StepWords {
-  const { kind, count } = step;
-  const time = `about ${counted(minutesOfStep(step, standing) ?? 1, 'minute')}`;
-  const figure = count > 1_000 ? '1,000+' : numberText(count);
-  if (kind === 'cards') {
-    const requestedCount = decks.filter((deck) => deck.kind !== 'note' && deck.due + deck.new > 0).length;
-    const size = `${counted(requestedCount, 'deck')}, ${time}`;
-    return {
-      to: reviewAddress({}),
-      cloth: ofCards,
-      title: `${counted(count, 'card')} for today`,
-      text: `From ${size}.`,
-      action: 'Review',
-      figure,
-      name: 'Cards for today',
-      fact: size,
-    };
-  }
-  if (kind === 'fresh_cards') {
-    return {
-      to: links.makeFlashcards(),
-      cloth: ofCards,
-      title: `${counted(count, 'new card')} to look through`,
-      text: 'We ask you the cards that you keep.',
-      action: 'Look through them',
-      figure,
-      name: 'New cards to look through',
-      fact: 'We ask you the cards that you keep',
-    };
-  }
-  if (kind === 'due') {
-    return {
-      to: links.practiceGenerated({ only: 'due' }),
-      cloth: forest,
-      action: 'Practise them',
-      title: `${countedTo(count, 'question')} due`,
-      text: `You see them again before you forget them, ${time}.`,
-      figure,
-      name: 'Questions due',
-      fact: capitalised(time),
-    };
-  }
-  return {
-    to: links.practiceGenerated({ only: 'mistakes' }),
-    cloth: ofMistakes,
-    action: 'Redo them',
-    title: `${countedTo(count, 'mistake')} to redo`,
-    text: `What you missed last time, ${time}.`,
-    figure,
-    name: 'Mistakes to redo',
-    fact: capitalised(time),
-  };
-}
-
-function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {
-  if (kind === 'note_reading') {
-    return {
-      to: links.uploadNote(),
-      cloth: forest,
-      title: 'Your note is being read',
-      action: 'See your notes',
-      text: 'That takes seconds for a chapter. Then you can make questions from it.',
-      name: 'Your note is being read',
-      fact: 'That takes seconds for a chapter',
-    };
-  }
-  if (kind === 'practise') {
-    return {
-      to: getAddress(firstChoice(practice).choice),
-      cloth: forest,
-      action: 'Practise now',
-      title: 'Practise your questions',
-      name: 'Practise your questions',
-      fact: 'Nothing is due',
-      text: 'A few minutes are enough. What you miss comes back at the end.',
-    };
-  }
-  if (kind === 'practise_cards') {
-    return {
-      to: reviewAddress({}, 'just_practise'),
-      cloth: ofCards,
-      title: 'No card is due',
-      action: 'Just practise',
-      text: 'You can practise them all the same.',
-      name: 'No card is due',
-      fact: 'Just practise',
-    };
-  }
-  return addNote;
-}
-
-const addNote: StepWords = {
-  to: links.uploadNote(),
-  cloth: forest,
-  title: 'Add a note',
-  action: 'Add a note',
-  text: 'Upload the chapter that you have to learn. Akada asks you only about it.',
-  name: 'Add a note',
-  fact: 'Akada asks you about it',
-};
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,3 @@
-import type { Today } from '@akada/core/dashboard/todays-steps.ts';
 import { Group, Text } from '@mantine/core';
 import { NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
 import { Greeting } from '../../../features/dashboard/greeting.tsx';
@@ -9,7 +8,8 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { getWords } from './step-words.tsx';
-import type { Material } from './use-standing.ts';
+import type { DayData } from './use-day-data.ts';
+import { useToday } from './use-today.ts';
 
 const firstDay = lazyComponent(async () => (await import('./first-day.tsx')).FirstDay);
 const firstSets = lazyComponent(async () => (await import('./first-sets-step.tsx')).FirstSetsStep);
@@ -19,19 +19,18 @@ const fault = (error: Error, retry: () => void) => (
   <CodeFault what="your next step" error={error} onRetry={retry} />
 );
 
-interface TodaysPartsProps {
-  today: Today;
-  material: Material;
-}
-
 /** The next step in large with other tasks below it; or the offer of a first note, or the end of the day's work. */
-export function TodaysParts({ today: { state, steps, minutes }, material }: TodaysPartsProps) {
+export function TodaysParts({ data }: { data: DayData }) {
+  const {
+    today: { state, steps, minutes, isRestart },
+    material,
+  } = useToday(data);
   if (state === 'first_day')
     return <Lazy of={firstDay} props={{}} waiting={<NextStepShape />} fault={fault} />;
   if (state === 'done') {
     return (
       <>
-        <Lazy of={dayDone} props={{ steps, material }} waiting={<NextStepShape />} fault={fault} />
+        <Lazy of={dayDone} props={{ steps, isRestart, material }} waiting={<NextStepShape />} fault={fault} />
         <Lazy of={newNote} props={{}} waiting={<FormShape fields={3} />} fault={fault} />
       </>
     );

@@ -5,7 +5,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { StoredWork } from '../stored-work.tsx';
-import { useStanding } from './use-standing.ts';
+import { useDayData } from './use-day-data.ts';
 
 // The code that renders the steps loads during the requests.
 const todaysParts = lazyComponent(async () => (await import('./todays-parts.tsx')).TodaysParts);
@@ -13,7 +13,7 @@ void todaysParts.preload().catch(() => undefined);
 
 /** The student's tasks, once all queries that decide them have answered. */
 export function TodaysWork() {
-  const { queries, keys, loaded } = useStanding();
+  const { queries, keys, loaded } = useDayData();
   const requested = Object.values(queries);
   const failed = requested.find(({ error, data }) => error !== null && data === undefined);
 
@@ -21,7 +21,7 @@ export function TodaysWork() {
     return (
       <Lazy
         of={todaysParts}
-        props={loaded}
+        props={{ data: loaded }}
         waiting={<NextStepShape />}
         fault={(error, retry) => <CodeFault what="your next step" error={error} onRetry={retry} />}
       />

@@ -39,7 +39,7 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
-const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
+const practiceGain = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeGain);
 
 // Their code is loaded later, because few students find no questions.
 const withoutQuestions = lazyComponent(
@@ -141,7 +141,7 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
-          nextReview={<Lazy of={nextReview} props={{}} waiting={null} fault={() => null} />}
+          gain={(missed) => <Lazy of={practiceGain} props={{ missed }} waiting={null} fault={() => null} />}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}

@@ -1,40 +1,28 @@
 /** Reads all data of the next step together: a step that appeared early would be replaced. */
-import { type Standing, todaysSteps } from '@akada/core/dashboard/todays-steps.ts';
-import { cardsToday } from '@akada/core/reviews/day-size.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
 import { courseExamsQuery, useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
-import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
 import { lastExamsQuery, runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { firstSetsQuery } from '../../../features/first-sets/first-sets-query.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
-import { begunSitting } from '../../../features/quiz/sitting/stored-sitting.ts';
-import { useAccount } from '../../../lib/session/account.ts';
+import { nextBookingQuery } from '../../../features/tutoring/student-api.ts';
+import { useNow } from '../../../features/tutoring/use-now.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
-import { useLocalDay } from './use-local-day.ts';
-
-/** Exams that open later are omitted. */
-const daysAhead = 7;
 
 /** @returns the queries and their data, which is null until all have answered */
-export function useStanding() {
-  const { id: userId } = useAccount();
+export function useDayData() {
   const zone = useZone();
-  const day = useLocalDay(zone);
+  const now = useNow();
+  const day = localDay(now, zone);
   const requested = useAsked(zone);
   useReadingOfNewDay(day, requested.keys);
-  // Both belong to the day: a page that stays open over night greets and sorts by the new day.
-  const { now, sitting } = useMemo(
-    () => ({ day, now: Date.now(), sitting: begunSitting(userId) }),
-    [day, userId],
-  );
   const isOutdated = Object.values(requested.queries).some((query) => isBeingReplaced(query, { day, zone }));
-  const loaded = isOutdated ? null : loadedOf({ queries: requested.queries, now, zone, sitting });
+  const loaded = isOutdated ? null : getLoaded(requested.queries, now, zone);
   return { ...requested, loaded };
 }
 
@@ -75,6 +63,7 @@ function useAsked(zone: string) {
     forecast: forecastQuery({}, zone),
     practice: overviewQuery(zone),
     progress: progressSummaryQuery(zone),
+    booking: nextBookingQuery,
   };
   const queries = {
     running: useQuery({ ...requested.running, ...onMount }),
@@ -88,6 +77,7 @@ function useAsked(zone: string) {
     forecast: useQuery({ ...requested.forecast, ...onMount }),
     settings: useQuery({ ...cardSettingsQuery, ...onMount }),
     progress: useQuery({ ...requested.progress, ...onMount }),
+    booking: useQuery(nextBookingQuery),
   };
   const others = [courseExamsQuery(), lastExamsQuery, notesQuery, firstSetsQuery, newestQuestionQuery];
   const keys = [...Object.values(requested), ...others, cardSettingsQuery].map(({ queryKey }) => queryKey);
@@ -95,17 +85,28 @@ function useAsked(zone: string) {
 }
 
 type Queries = ReturnType<typeof useAsked>['queries'];
-type Sitting = ReturnType<typeof begunSitting>;
-interface Known {
-  queries: Queries;
-  now: number;
-  zone: string;
-  sitting: Sitting;
-}
 
 /** @returns null until every query has answered */
-function loadedOf({ queries, now, zone, sitting }: Known) {
-  const {
+function getLoaded(queries: Queries, now: number, zone: string) {
+  const running = queries.running.data;
+  const ofCourses = queries.ofCourses.data;
+  const finished = queries.finished.data;
+  const notes = queries.notes.data;
+  const firstSets = queries.firstSets.data;
+  const newest = queries.newest.data;
+  const practice = queries.practice.data;
+  const decks = queries.decks.data;
+  const forecast = queries.forecast.data;
+  const settings = queries.settings.data;
+  const progress = queries.progress.data;
+  if (!running || !ofCourses || !finished || !notes || !firstSets || newest === undefined) return null;
+  if (!practice || !decks || !forecast || !settings || !progress) return null;
+  // Without an answer about sessions the rest of the day is still worth showing.
+  if (queries.booking.data === undefined && queries.booking.error === null) return null;
+
+  return {
+    now,
+    zone,
     running,
     ofCourses,
     finished,
@@ -117,80 +118,18 @@ function loadedOf({ queries, now, zone, sitting }: Known) {
     forecast,
     settings,
     progress,
-  } = queries;
-  if (!running.data || !ofCourses.data || !finished.data || !notes.data || newest.data === undefined)
-    return null;
-  if (!firstSets.data || !practice.data || !decks.data || !forecast.data || !settings.data || !progress.data)
-    return null;
-
-  const exams = examsAhead(ofCourses.data.items, daysAhead);
-  const today = localDay(now, zone);
-  const sat = finished.data.items.filter(
-    ({ finished_at }) => finished_at !== null && localDay(Date.parse(finished_at), zone) === today,
-  );
-  const { all, items } = decks.data;
-  const standing: Standing = {
-    now,
-    zone,
-    runningExams: running.data.items,
-    hasSitting: sitting !== null,
-    examsAhead: exams.map(({ id, state, opens_at, duration_minutes }) => ({
-      id,
-      state: state === 'open' ? state : 'coming',
-      opensAt: Date.parse(opens_at),
-      minutes: duration_minutes,
-    })),
-    cards: {
-      total: all.total,
-      fresh: all.drafts,
-      today: cardsToday(all, settings.data, forecast.data.today),
-    },
-    questions: {
-      due: practice.data.due,
-      mistakes: Math.max(0, practice.data.mistakes - practice.data.tomorrow.mistakes),
-    },
-    tomorrow: {
-      questions: practice.data.tomorrow.due,
-      mistakes: practice.data.tomorrow.mistakes,
-      cards: cardsToday({ due: all.due + (forecast.data.days[1]?.due ?? 0), new: all.new }, settings.data, {
-        reviews: 0,
-        new: 0,
-      }),
-    },
-    firstSets: firstSets.data.items,
-    notes: notes.data.items.map(({ id, status, created_at }) => ({
-      id,
-      status,
-      createdAt: Date.parse(created_at),
-      hasCards: items.some((deck) => deck.kind === 'note' && deck.id === id),
-    })),
-    newestQuestion: newest.data && {
-      noteId: newest.data.source?.file_id ?? null,
-      createdAt: Date.parse(newest.data.created_at),
-    },
-    hasQuestions: practice.data.sources.some(({ kind }) => kind !== 'subject'),
-    done: { exams: sat.length, cards: forecast.data.today.reviews, questions: progress.data.today.questions },
-  };
-  return {
-    today: todaysSteps(standing),
-    material: {
-      standing,
-      exams,
-      sat,
-      sitting,
-      now,
-      zone,
-      running: running.data.items,
-      runningAt: running.dataUpdatedAt,
-      examsAt: ofCourses.dataUpdatedAt,
-      notes: notes.data.items,
-      firstSets: firstSets.data.items,
-      practice: practice.data,
-      decks: items,
-      forecast: forecast.data,
-    },
+    session: queries.booking.data?.next ?? null,
+    runningAt: queries.running.dataUpdatedAt,
+    examsAt: queries.ofCourses.dataUpdatedAt,
+    /** The newest answer about work that a device records. */
+    answeredAt: Math.max(
+      queries.practice.dataUpdatedAt,
+      queries.decks.dataUpdatedAt,
+      queries.forecast.dataUpdatedAt,
+      queries.progress.dataUpdatedAt,
+    ),
   };
 }
 
-/** All data about the subjects of the steps. */
-export type Material = NonNullable<ReturnType<typeof loadedOf>>['material'];
+/** The answers of all queries. */
+export type DayData = NonNullable<ReturnType<typeof getLoaded>>;

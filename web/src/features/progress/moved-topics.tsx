@@ -1,0 +1,31 @@
+import type { MovedTopic } from '@akada/contract/observers/progress.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import classes from './moved-topics.module.css';
+
+const percent = (share: number) => Math.round(100 * share);
+
+/** A row for each topic that today's answers moved: its estimate at the start of the day, and now. */
+export function MovedTopics({ moved }: { moved: readonly MovedTopic[] }) {
+  return (
+    <ul className={classes.rows}>
+      {moved.map(({ source, topic, before, now }) => (
+        <li key={`${source.id} ${topic}`}>
+          <span>{topic ?? source.title}</span>
+          <span role="img" className={`${classes.change} figures`} aria-label={changeText(before, now)}>
+            <span aria-hidden>{before === null ? 'New' : percent(before)}</span>
+            <IconArrowRight size={18} stroke={1.75} aria-hidden />
+            <b aria-hidden data-fell={before !== null && now < before ? '' : undefined}>
+              {percent(now)}%
+            </b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function changeText(before: number | null, now: number): string {
+  return before === null
+    ? `now ${percent(now)}%, not known before`
+    : `from ${percent(before)}% to ${percent(now)}%`;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { MovedTopics } from '../../../features/progress/moved-topics.tsx';
+import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
+import { NextReview } from '../next-review.tsx';
+import classes from './practice-gain.module.css';
+
+/**
+ * What the day's answers moved, and when it comes again. The server counts the last answers within seconds, and
+ * a hint brings them: this stands below everything that is there at once.
+ */
+export function PracticeGain({ missed }: { missed: number }) {
+  const { data } = useQuery({ ...progressSummaryQuery(useZone()), refetchOnMount: 'always' });
+  const moved = data?.moved ?? [];
+
+  return (
+    <section>
+      {moved.length > 0 && (
+        <>
+          <h2 className={classes.title}>What moved today</h2>
+          <MovedTopics moved={moved} />
+        </>
+      )}
+      <NextReview missed={missed} />
+    </section>
+  );
+}
