@@ -45,6 +45,7 @@ import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
+import * as push from './observers/push.ts';
 import * as support from './observers/support.ts';
 import { eventStream, health, ready } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
@@ -293,6 +294,10 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.restoreNotification,
   notifications.getPreferences,
   notifications.savePreferences,
+  push.pushKey,
+  push.listPushDevices,
+  push.subscribePush,
+  push.removePushDevice,
   habits.getHabits,
   habits.habitsToday,
   habits.saveGoal,

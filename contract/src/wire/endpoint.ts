@@ -46,7 +46,8 @@ export type OwnedKind =
   | 'availability_exception'
   | 'support_request'
   | 'assistant_thread'
-  | 'assistant_answer';
+  | 'assistant_answer'
+  | 'push_device';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */
