@@ -234,6 +234,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'habits.join_leaderboard',
     'habits.quit_leaderboard',
     'habits.save_study_reminder',
+    'push.subscribe',
+    'push.remove',
     'language_model.choose',
     'availability.save',
     'availability.add_exception',

@@ -48,7 +48,7 @@ export async function postPublicly(internet: Internet, call: PublicRequest): Pro
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       method: 'POST',
-      headers,
+      headers: { ...headers, host: url.host },
       // A connection that is used again would skip the check.
       agent: false,
       lookup: lookUpPinned(pinned),

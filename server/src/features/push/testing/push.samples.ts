@@ -1,0 +1,55 @@
+import { pushKey } from '@akada/contract/observers/push.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { createCaller, signIn } from '../../../testing/people.ts';
+import { send } from '../../../testing/send.ts';
+import {
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { pushDevices, pushKeys } from '../push.tables.ts';
+import { createSubscribedDevice } from './subscribed-device.ts';
+
+/** @returns the key that devices subscribe with */
+export async function readPushKey(app: SharedTestApp): Promise<string> {
+  const { authorization } = await createCaller(app);
+  const reply = await send(app, pushKey, { headers: { authorization } });
+  return JSON.parse(reply.body).public_key;
+}
+
+/** @returns the id of a device with a sign-in of its own */
+export const createPushDevice: Factory = async (app, { userId, canary }) => {
+  const { db } = app.platform.database;
+  await readPushKey(app);
+  const caller = await app.features.authenticate((await signIn(app, { userId })).access_token);
+  const [key] = await db.select().from(pushKeys);
+  if (!key) throw new Error('The installation has no key');
+  const id = newId();
+  const { endpoint, keys } = createSubscribedDevice().subscription(key.publicKey);
+  await db.insert(pushDevices).values({
+    id,
+    userId,
+    sessionId: caller.sessionId,
+    keyId: key.id,
+    endpoint: `${endpoint}/${encodeURIComponent(canary)}`,
+    clientKey: Buffer.from(keys.p256dh, 'base64url'),
+    clientSecret: Buffer.from(keys.auth, 'base64url'),
+    createdAt: moment(app),
+    lastSentAt: null,
+  });
+  return id;
+};
+
+export const samples: FeatureSamples = {
+  requests: {
+    'push.key': nothing,
+    'push.devices': nothing,
+    'push.subscribe': async ({ app }) => ({
+      body: createSubscribedDevice().subscription(await readPushKey(app)),
+    }),
+    'push.remove': nothing,
+  },
+  objects: { push_device: createPushDevice },
+};
