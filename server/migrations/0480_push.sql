@@ -70,3 +70,9 @@ CREATE TABLE push_messages (
 );
 CREATE INDEX push_messages_of_day ON push_messages (user_id, local_day);
 CREATE INDEX push_messages_leased ON push_messages (lease_until) WHERE lease_until IS NOT NULL;
+
+-- Students who want no offer of reminders at the end of a review.
+CREATE TABLE push_refusals (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  refused_at timestamptz NOT NULL
+);

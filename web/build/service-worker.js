@@ -81,3 +81,32 @@ async function storedOrFetched(request) {
   }
   return answer;
 }
+
+// The server sends one reminder a day at most. Its text names no person: other people read lock screens, too.
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json();
+  const reminder = { body, icon: '/icon-192.png', tag: 'reminder', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, reminder));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openReminded(event.notification.data.path));
+});
+
+/** Focuses an open window and leads it to the page. A window with an exam, practice or a review keeps its page. */
+async function openReminded(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => new URL(url).pathname === path);
+  if (shown !== undefined) return shown.focus();
+
+  const free = windows.find(({ url }) => !isAtWork(new URL(url).pathname));
+  if (free === undefined) return self.clients.openWindow(path);
+  const focused = await free.focus();
+  // Only a window that this worker controls can be led.
+  return focused.navigate(path).catch(() => self.clients.openWindow(path));
+}
+
+function isAtWork(pathname) {
+  return /^\/(mcq\/(exam|hall|practice)|flashcards\/practice)\b/.test(pathname);
+}

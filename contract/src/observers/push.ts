@@ -6,14 +6,32 @@ import { IdParams, Timestamp } from '../wire/fields.ts';
 /** A public key of P-256 as browsers pass it: an uncompressed point in base64url. */
 const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/, 'This is not a public key'));
 
-export const pushKey = endpoint({
-  id: 'push.key',
-  summary: 'The key that a device subscribes with; null if this installation sends no reminders to devices',
+export const PushStanding = z.object({
+  /** The key that a device subscribes with; null if this installation sends no reminders to devices. */
+  public_key: z.nullable(PublicKey),
+  /** False once the student said no at the end of a review. The settings still have the choice. */
+  is_offered: z.boolean(),
+});
+export type PushStanding = z.output<typeof PushStanding>;
+
+export const pushStanding = endpoint({
+  id: 'push.standing',
+  summary: 'Whether devices can get reminders, and by which key they subscribe',
   method: 'GET',
-  path: '/push/key',
+  path: '/push',
   access: 'student',
   effect: 'safe',
-  responses: { 200: z.object({ public_key: z.nullable(PublicKey) }) },
+  responses: { 200: PushStanding },
+});
+
+export const declinePush = endpoint({
+  id: 'push.decline',
+  summary: 'Offer me no reminders at the end of reviews',
+  method: 'PUT',
+  path: '/push/declined',
+  access: 'student',
+  effect: 'natural',
+  responses: { 204: null },
 });
 
 export const PushDevice = z.object({

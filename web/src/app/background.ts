@@ -27,3 +27,13 @@ function sendWaiting(kind: keyof typeof outboxes, userId: string, signal: AbortS
     () => onceOnline(() => sendWaiting(kind, userId, signal), signal),
   );
 }
+
+/** A reminder can come only if the person has allowed it, which most have not: then no code is loaded. */
+export function renewReminders(signal: AbortSignal): void {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return;
+
+  fetchCode(() => import('../features/push/renew-push.ts')).then(
+    ({ renewPush }) => renewPush(signal).catch(() => {}),
+    () => {},
+  );
+}

@@ -19,6 +19,7 @@ const loadBackground = () => import('./background.ts');
 export function LiveUpdates() {
   const { hasToken, user } = useSession();
   const queries = useQueryClient();
+  const isStudent = user?.role === 'student';
   const listener = hasToken && user?.email_verified === true ? user.id : null;
 
   useReconnect(() => void reloadUnanswered(queries));
@@ -37,10 +38,11 @@ export function LiveUpdates() {
     };
     const begin = () =>
       fetchCode(loadBackground).then(
-        ({ followHints, sendWaitingAnswers }) => {
+        ({ followHints, renewReminders, sendWaitingAnswers }) => {
           if (stop.signal.aborted) return;
           followHints(follow, pageStart, stop.signal);
           sendWaitingAnswers(listener, stop.signal);
+          if (isStudent) renewReminders(stop.signal);
         },
         // Until its code has loaded, the bell continues to poll.
         () => {
@@ -54,7 +56,7 @@ export function LiveUpdates() {
       clearTimeout(settle);
       settleStream(false);
     };
-  }, [listener, queries]);
+  }, [listener, isStudent, queries]);
 
   return null;
 }

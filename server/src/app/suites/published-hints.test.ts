@@ -234,6 +234,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'habits.join_leaderboard',
     'habits.quit_leaderboard',
     'habits.save_study_reminder',
+    'push.decline',
     'push.subscribe',
     'push.remove',
     'language_model.choose',

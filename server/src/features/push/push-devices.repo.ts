@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { type PushDeviceRow, pushDevices } from './push.tables.ts';
+import { type PushDeviceRow, pushDevices, pushRefusals } from './push.tables.ts';
 
 export async function findDevice(executor: Executor, id: string): Promise<PushDeviceRow | null> {
   const [row] = await executor.select().from(pushDevices).where(eq(pushDevices.id, id));
@@ -48,4 +48,14 @@ export async function deleteDevice(
 
 export async function markDeviceSent(executor: Executor, id: string, time: string): Promise<void> {
   await executor.update(pushDevices).set({ lastSentAt: time }).where(eq(pushDevices.id, id));
+}
+
+/** The first refusal counts. */
+export async function insertRefusal(tx: Transaction, userId: string, refusedAt: string): Promise<void> {
+  await tx.insert(pushRefusals).values({ userId, refusedAt }).onConflictDoNothing();
+}
+
+export async function hasRefused(executor: Executor, userId: string): Promise<boolean> {
+  const [row] = await executor.select().from(pushRefusals).where(eq(pushRefusals.userId, userId));
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 /** The devices of a student that get reminders. Each belongs to one sign-in and ends with it. */
 import { ECDH, timingSafeEqual } from 'node:crypto';
-import type { PushDevice, subscribePush } from '@akada/contract/observers/push.ts';
+import type { PushDevice, PushStanding, subscribePush } from '@akada/contract/observers/push.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -44,9 +44,18 @@ export function createPushDevices(deps: PushDevicesDeps) {
 
   return {
     list,
-    async publicKey(): Promise<string | null> {
-      return push === null ? null : (await keys.current()).publicKey;
+    async standing(userId: string): Promise<PushStanding> {
+      if (push === null) return { public_key: null, is_offered: false };
+
+      const [key, isRefused] = await Promise.all([keys.current(), repo.hasRefused(db, userId)]);
+      return { public_key: key.publicKey, is_offered: !isRefused };
     },
+    /** A repetition changes nothing. */
+    decline: (userId: string) =>
+      database.transaction(async (tx) => {
+        if (!(await lockAccount(tx, userId))) throw notFound();
+        await repo.insertRefusal(tx, userId, getInstant(clock.now()));
+      }),
     /**
      * A repetition changes nothing.
      *

@@ -6,8 +6,7 @@ import {
   listSessions,
 } from '@akada/contract/identity/account-settings.ts';
 import { logout } from '@akada/contract/identity/accounts.ts';
-import { endUserSessions } from '@akada/contract/observers/people.ts';
-import { pushKey, removePushDevice } from '@akada/contract/observers/push.ts';
+import { declinePush, pushStanding, removePushDevice } from '@akada/contract/observers/push.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { type PublicServer, startPublicServer } from '../../platform/internet/testing/public-server.ts';
@@ -88,13 +87,6 @@ describe('a device', () => {
           body: { new_password: 'a-long-new-password' },
           headers: { 'idempotency-key': newId() },
         }),
-    ],
-    [
-      'is signed out by an administrator',
-      async () => {
-        const admin = callAs(app, await createPerson(app, { role: 'admin' }));
-        return admin(endUserSessions, { params: { id: ada.userId } });
-      },
     ],
   ])('gets nothing more once its student %s', async (_case, end) => {
     await ada.dueCards(1, '18:00');
@@ -184,5 +176,16 @@ describe('the key of the installation', () => {
 it('an installation without push services has no key, and no device subscribes', async () => {
   const closed = await sharedTestApp({ env: { PUSH_SERVICES: 'none' } });
   const call = callAs(closed, await createPerson(closed));
-  expect((await call(pushKey)).body).toEqual({ public_key: null });
+  expect((await call(pushStanding)).body).toEqual({ public_key: null, is_offered: false });
+});
+
+it('a student who says no is not asked again, and can still turn reminders on', async () => {
+  expect((await ada.call(pushStanding)).body.is_offered).toBe(true);
+  expect((await ada.call(declinePush)).status).toBe(204);
+  expect((await ada.call(declinePush)).status).toBe(204);
+  expect((await ada.call(pushStanding)).body).toEqual({
+    public_key: await readPushKey(app),
+    is_offered: false,
+  });
+  expect((await (await ada.newDevice()).subscribe()).status).toBe(200);
 });

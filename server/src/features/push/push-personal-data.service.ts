@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
-import { pushDays, pushDevices } from './push.tables.ts';
+import { pushDays, pushDevices, pushRefusals } from './push.tables.ts';
 
 const secret = 'lets whoever has it send to the device';
 
@@ -23,6 +23,11 @@ export const pushPersonalData: PersonalData = {
       name: 'reminders',
       owned: pushDays.userId,
       order: [pushDays.localDay],
+    }),
+    personalTable(pushRefusals, {
+      name: 'refused-reminders',
+      owned: pushRefusals.userId,
+      order: [pushRefusals.userId],
     }),
   ],
   notHandedOut: {

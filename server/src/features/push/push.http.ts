@@ -5,10 +5,14 @@ import type { PushDevicesService } from './push-devices.service.ts';
 
 export function pushRoutes(devices: PushDevicesService, authorizeDevice: AuthorizePushDevice): Route[] {
   return [
-    route(endpoints.pushKey)(async () => ({
+    route(endpoints.pushStanding)(async ({ caller }) => ({
       status: 200,
-      body: { public_key: await devices.publicKey() },
+      body: await devices.standing(caller.userId),
     })),
+    route(endpoints.declinePush)(async ({ caller }) => {
+      await devices.decline(caller.userId);
+      return { status: 204 };
+    }),
     route(endpoints.listPushDevices)(async ({ caller }) => ({
       status: 200,
       body: { items: await devices.list(caller) },

@@ -26,6 +26,11 @@ export const pushDevices = pgTable('push_devices', {
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;
 
+export const pushRefusals = pgTable('push_refusals', {
+  userId: uuid('user_id').primaryKey(),
+  refusedAt: instant('refused_at').notNull(),
+});
+
 export const pushSchedules = pgTable('push_schedules', {
   userId: uuid('user_id').primaryKey(),
   nextAt: instant('next_at').notNull(),

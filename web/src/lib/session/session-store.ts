@@ -13,6 +13,7 @@ import {
   readStoredJson,
   store,
 } from '../device/device-storage.ts';
+import { endPush } from '../device/push-subscription.ts';
 import { emptyTab } from '../device/tab-storage.ts';
 import { isUnsentWork } from './unsent-work.ts';
 
@@ -140,6 +141,7 @@ function clearAccountData(): void {
     if (!mayStay(key)) forget(key);
   }
   emptyTab();
+  endPush().catch(() => {});
 }
 
 function mayStay(key: string): boolean {

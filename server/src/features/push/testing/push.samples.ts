@@ -1,4 +1,4 @@
-import { pushKey } from '@akada/contract/observers/push.ts';
+import { pushStanding } from '@akada/contract/observers/push.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createCaller, signIn } from '../../../testing/people.ts';
 import { send } from '../../../testing/send.ts';
@@ -9,13 +9,20 @@ import {
   nothing,
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { pushDevices, pushKeys } from '../push.tables.ts';
+import {
+  pushDays,
+  pushDevices,
+  pushKeys,
+  pushMessages,
+  pushRefusals,
+  pushSchedules,
+} from '../push.tables.ts';
 import { createSubscribedDevice } from './subscribed-device.ts';
 
 /** @returns the key that devices subscribe with */
 export async function readPushKey(app: SharedTestApp): Promise<string> {
   const { authorization } = await createCaller(app);
-  const reply = await send(app, pushKey, { headers: { authorization } });
+  const reply = await send(app, pushStanding, { headers: { authorization } });
   return JSON.parse(reply.body).public_key;
 }
 
@@ -42,9 +49,27 @@ export const createPushDevice: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+/** A row in each table of reminders. */
+export async function givePush(app: SharedTestApp, owner: Owner): Promise<void> {
+  const { db } = app.platform.database;
+  const { userId } = owner;
+  const day = { userId, localDay: '2026-11-20' };
+  const counts = { cards: 12, questions: 3, sessions: 1, exams: 1 };
+  const deviceId = await createPushDevice(app, owner);
+  await db.insert(pushSchedules).values({ userId, nextAt: moment(app, 600_000) });
+  await db
+    .insert(pushDays)
+    .values({ ...day, ...counts, createdAt: moment(app), expiresAt: moment(app, 240) });
+  await db
+    .insert(pushMessages)
+    .values({ ...day, id: newId(), deviceId, status: 'sent', attempts: 1, leaseUntil: null });
+  await db.insert(pushRefusals).values({ userId, refusedAt: moment(app) });
+}
+
 export const samples: FeatureSamples = {
   requests: {
-    'push.key': nothing,
+    'push.standing': nothing,
+    'push.decline': nothing,
     'push.devices': nothing,
     'push.subscribe': async ({ app }) => ({
       body: createSubscribedDevice().subscription(await readPushKey(app)),
