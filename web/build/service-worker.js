@@ -7,6 +7,7 @@ const besideThem = ['/before-paint.js', '/public-settings.js', '/offline.js', '/
 
 // Pages that the build writes out. Every other address is one of the app's.
 const documents = ['DOCUMENTS'];
+const signOutPath = 'SIGN_OUT';
 
 self.addEventListener('install', (event) => {
   const store = async () => {
@@ -31,6 +32,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (request.method === 'POST' && url.pathname === signOutPath) event.waitUntil(endPush());
   if (request.method !== 'GET' || url.origin !== location.origin) return;
 
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
@@ -109,4 +111,11 @@ async function openReminded(path) {
 
 function isAtWork(pathname) {
   return /^\/(mcq\/(exam|hall|practice)|flashcards\/practice)\b/.test(pathname);
+}
+
+/** Signing out ends the subscription of this browser, also without a network. */
+async function endPush() {
+  for (const reminder of await self.registration.getNotifications()) reminder.close();
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }

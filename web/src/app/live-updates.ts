@@ -19,7 +19,6 @@ const loadBackground = () => import('./background.ts');
 export function LiveUpdates() {
   const { hasToken, user } = useSession();
   const queries = useQueryClient();
-  const isStudent = user?.role === 'student';
   const listener = hasToken && user?.email_verified === true ? user.id : null;
 
   useReconnect(() => void reloadUnanswered(queries));
@@ -38,11 +37,10 @@ export function LiveUpdates() {
     };
     const begin = () =>
       fetchCode(loadBackground).then(
-        ({ followHints, renewReminders, sendWaitingAnswers }) => {
+        ({ followHints, startBackground }) => {
           if (stop.signal.aborted) return;
           followHints(follow, pageStart, stop.signal);
-          sendWaitingAnswers(listener, stop.signal);
-          if (isStudent) renewReminders(stop.signal);
+          startBackground(listener, stop.signal);
         },
         // Until its code has loaded, the bell continues to poll.
         () => {
@@ -56,7 +54,7 @@ export function LiveUpdates() {
       clearTimeout(settle);
       settleStream(false);
     };
-  }, [listener, isStudent, queries]);
+  }, [listener, queries]);
 
   return null;
 }

@@ -10,13 +10,11 @@ interface PlayedPush {
   /** The person's answer when the browser asks. */
   answer: NotificationPermission;
   permission?: NotificationPermission;
-  /** The key of a subscription that exists already; null for none. */
-  subscribedWith?: string | null;
 }
 
-/** @returns how often the browser has asked, and the keys that it is subscribed with now */
-export function playPush({ answer, permission = 'default', subscribedWith = null }: PlayedPush) {
-  const played = { questions: 0, subscribedWith };
+/** @returns how often the browser has asked, and the key that it is subscribed with now */
+export function playPush({ answer, permission = 'default' }: PlayedPush) {
+  const played: { questions: number; subscribedWith: string | null } = { questions: 0, subscribedWith: null };
   const subscription = () => ({
     options: { applicationServerKey: toBytes(played.subscribedWith ?? '') },
     toJSON: () => ({ endpoint: 'https://push.example/send/1', keys }),
@@ -26,7 +24,6 @@ export function playPush({ answer, permission = 'default', subscribedWith = null
     },
   });
   const worker = {
-    getNotifications: async () => [],
     pushManager: {
       getSubscription: async () => (played.subscribedWith === null ? null : subscription()),
       async subscribe({ applicationServerKey }: { applicationServerKey: string }) {

@@ -77,14 +77,14 @@ describe('a reminder', () => {
     moveToHour(app, 20);
     await workOnReminders(app);
 
-    const { headers } = service.calls[0] ?? { headers: {} };
+    const headers = service.calls[0]?.headers;
     expect(headers).toMatchObject({
       ttl: '14400',
       topic: 'akada-day',
       urgency: 'normal',
       'content-encoding': 'aes128gcm',
     });
-    const [, token = '', key = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(String(headers.authorization)) ?? [];
+    const [, token = '', key = ''] = /^vapid t=([^,]+), k=(\S+)$/.exec(String(headers?.authorization)) ?? [];
     expect(key).toBe(await readPushKey(app));
     const point = Buffer.from(key, 'base64url');
     const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));

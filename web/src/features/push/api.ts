@@ -1,9 +1,8 @@
 import * as endpoints from '@akada/contract/observers/push.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { endPush } from '../../lib/device/push-subscription.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
-import { askPermission, subscribeBrowser } from './device-push.ts';
+import { askPermission, findSubscription, rememberChosenHere, subscribeBrowser } from './device-push.ts';
 
 export const pushStandingQuery = queryOptions({
   queryKey: ['push', 'standing'],
@@ -37,13 +36,14 @@ export const useTurnOnPush = () =>
       );
     });
     await call(endpoints.subscribePush, { body });
+    rememberChosenHere();
     return true;
   });
 
 export const useRemovePushDevice = () =>
   usePushChange(async ({ id, current }: Pick<endpoints.PushDevice, 'id' | 'current'>) => {
     await call(endpoints.removePushDevice, { params: { id } });
-    if (current) await endPush();
+    if (current) await (await findSubscription())?.unsubscribe();
   });
 
 export function useDeclinePush() {

@@ -1,7 +1,16 @@
 /** What this browser can do with reminders, and its subscription. */
 import type { subscribePush } from '@akada/contract/observers/push.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import { findPushSubscription } from '../../lib/device/push-subscription.ts';
+import { readStored, store } from '../../lib/device/device-storage.ts';
+import { accountDataPrefix } from '../../lib/session/session-store.ts';
+
+/** Goes with the account's data when a session ends: the next person on this device has chosen nothing. */
+const chosenKey = `${accountDataPrefix}push`;
+
+/** @returns whether the signed-in person has turned reminders on in this browser */
+export const isChosenHere = () => readStored(chosenKey) !== null;
+
+export const rememberChosenHere = () => store(chosenKey, '1');
 
 /** `needs_install`: iOS shows notifications only for apps on the home screen. `blocked`: the person has forbidden them. */
 export type PushSupport = 'ready' | 'needs_install' | 'blocked' | 'unsupported';
@@ -21,6 +30,12 @@ function isIos(): boolean {
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
+/** @returns null in browsers without push and on plain-http pages */
+export async function findSubscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  return (await worker?.pushManager?.getSubscription()) ?? null;
+}
+
 /** @returns whether the person allows notifications; the browser asks if it has not done so before */
 export async function askPermission(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
@@ -32,7 +47,7 @@ export async function askPermission(): Promise<boolean> {
  * @returns what the server needs
  */
 export async function subscribeBrowser(serverKey: string): Promise<BodyOf<typeof subscribePush>> {
-  const known = await findPushSubscription();
+  const known = await findSubscription();
   const isUsable = known !== null && readServerKey(known) === serverKey;
   if (known !== null && !isUsable) await known.unsubscribe();
 

@@ -71,7 +71,7 @@ function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevi
     <>
       {turningOn.error && <Notice kind="error">{turningOn.error.message}</Notice>}
       <div className={classes.device}>
-        <div>Off for this device</div>
+        <Text>Off for this device</Text>
         <ActionButton isBusy={turningOn.isPending} onClick={() => turningOn.mutate(serverKey)}>
           Turn on
         </ActionButton>
@@ -94,7 +94,7 @@ function DeviceRow({ device, name, action }: DeviceRowProps) {
   return (
     <>
       <div>
-        {name}
+        <Text>{name}</Text>
         <Text c="dimmed" size="sm">
           {lastSentAt === null ? 'No reminder yet' : `Last reminder ${momentText(lastSentAt, timeZone)}`}
         </Text>

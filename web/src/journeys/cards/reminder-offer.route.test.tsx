@@ -1,7 +1,6 @@
-import { logout } from '@akada/contract/identity/accounts.ts';
 import { declinePush, pushStanding, subscribePush } from '@akada/contract/observers/push.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { dropSession } from '../../lib/session/session-store.ts';
 import { visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
@@ -14,6 +13,13 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 const path = `/flashcards/practice/${makeId(4)}`;
 const offer = heading('Shall this device remind you?');
 const known = makeCard(2, { faces: [{ id: makeId(502), ordinal: 0, state: knownState }] });
+const device = {
+  id: makeId(1),
+  device: 'Chrome on Android',
+  current: true,
+  created_at: '2026-11-01T08:00:00.000Z',
+  last_sent_at: null,
+};
 
 beforeEach(() => {
   answer(pushStanding, { public_key: serverKey, is_offered: true });
@@ -29,13 +35,7 @@ async function finishReview(): Promise<void> {
 
 test('a student is offered reminders after a finished review, and the browser asks only after the tap', async () => {
   const played = playPush({ answer: 'granted' });
-  answer(subscribePush, {
-    id: makeId(1),
-    device: 'Chrome on Android',
-    current: true,
-    created_at: '2026-11-01T08:00:00.000Z',
-    last_sent_at: null,
-  });
+  answer(subscribePush, device);
   await visit(path, { as: ngozi, width: 360 });
   await finishReview();
   await expectSeen(offer);
@@ -65,27 +65,24 @@ test('a browser that cannot show reminders is offered none', async () => {
   await expectGone(offer);
 });
 
-test('a subscribed browser tells the server its subscription at a visit, and ends it with the session', async () => {
-  const earlierKey = `B${'Q'.repeat(86)}`;
-  const played = playPush({ answer: 'granted', permission: 'granted', subscribedWith: earlierKey });
-  answer(subscribePush, {
-    id: makeId(1),
-    device: 'Chrome on Android',
-    current: true,
-    created_at: '2026-11-01T08:00:00.000Z',
-    last_sent_at: null,
-  });
+test('a browser subscribes again with the new key of the server, but only for the person who chose it', async () => {
+  const played = playPush({ answer: 'granted', permission: 'granted' });
+  answer(subscribePush, device);
+  await visit(path, { as: ngozi });
+  await finishReview();
+  await button('Remind me').click();
+  await expectSeen(status(/^Done. This device reminds you/));
+
+  const newKey = `B${'Q'.repeat(86)}`;
+  answer(pushStanding, { public_key: newKey, is_offered: true });
   await visit('/settings/general', { as: ngozi });
   await expect
     .poll(() => sent(subscribePush).map(({ body }) => Object(body).public_key))
-    .toEqual([serverKey]);
-  expect(played.subscribedWith).toBe(serverKey);
+    .toEqual([serverKey, newKey]);
+  expect(played.subscribedWith).toBe(newKey);
 
-  await page
-    .getByRole('button', { name: /account/i })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect.poll(() => sent(logout)).toHaveLength(1);
+  dropSession();
+  await visit('/settings/general', { as: ngozi });
   await expect.poll(() => played.subscribedWith).toBeNull();
+  expect(sent(subscribePush)).toHaveLength(2);
 });

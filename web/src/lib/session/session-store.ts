@@ -13,7 +13,6 @@ import {
   readStoredJson,
   store,
 } from '../device/device-storage.ts';
-import { endPush } from '../device/push-subscription.ts';
 import { emptyTab } from '../device/tab-storage.ts';
 import { isUnsentWork } from './unsent-work.ts';
 
@@ -141,7 +140,6 @@ function clearAccountData(): void {
     if (!mayStay(key)) forget(key);
   }
   emptyTab();
-  endPush().catch(() => {});
 }
 
 function mayStay(key: string): boolean {

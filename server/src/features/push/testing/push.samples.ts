@@ -7,6 +7,7 @@ import {
   type FeatureSamples,
   moment,
   nothing,
+  type Owner,
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import {
