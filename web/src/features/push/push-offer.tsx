@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { pushDevicesQuery, pushStandingQuery, useDeclinePush, useTurnOnPush } from './api.ts';
 import { readPushSupport } from './device-push.ts';
 import classes from './push.module.css';
@@ -25,30 +26,32 @@ export function PushOffer() {
   if (serverKey === null || !standing?.is_offered || hasDevice) return null;
 
   return (
-    <section className={classes.offer} aria-labelledby="push-offer">
-      <h2 id="push-offer" className={classes.title}>
-        Shall this device remind you?
-      </h2>
-      <Text>
-        {support === 'ready'
-          ? 'Once a day at most, at your study hour, and only if something is due.'
-          : installText}
-      </Text>
-      {turningOn.error && <Notice kind="error">{turningOn.error.message}</Notice>}
-      <div className={classes.actions}>
-        {support === 'ready' && (
-          <ActionButton
-            variant="default"
-            isBusy={turningOn.isPending}
-            onClick={() => turningOn.mutate(serverKey)}
-          >
-            Remind me
-          </ActionButton>
-        )}
-        <Button variant="subtle" onClick={() => declining.mutate()}>
-          Not now
-        </Button>
-      </div>
-    </section>
+    <Panel>
+      <section className={classes.offer} aria-labelledby="push-offer">
+        <h2 id="push-offer" className={classes.title}>
+          Shall this device remind you?
+        </h2>
+        <Text>
+          {support === 'ready'
+            ? 'Once a day at most, at your study hour, and only if something is due.'
+            : installText}
+        </Text>
+        {turningOn.error && <Notice kind="error">{turningOn.error.message}</Notice>}
+        <div className={classes.actions}>
+          {support === 'ready' && (
+            <ActionButton
+              variant="default"
+              isBusy={turningOn.isPending}
+              onClick={() => turningOn.mutate(serverKey)}
+            >
+              Remind me
+            </ActionButton>
+          )}
+          <Button variant="subtle" onClick={() => declining.mutate()}>
+            Not now
+          </Button>
+        </div>
+      </section>
+    </Panel>
   );
 }

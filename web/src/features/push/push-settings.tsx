@@ -15,6 +15,15 @@ import { blockedText, installText } from './push-words.ts';
 
 /** Reminders on this device, and the other devices that get them. */
 export function PushSettings() {
+  return (
+    <Stack>
+      <Text>Once a day at most, at your study hour, and only if something is due.</Text>
+      <LoadedDevices />
+    </Stack>
+  );
+}
+
+function LoadedDevices() {
   const standing = useQuery(pushStandingQuery);
   const devices = useQuery(pushDevicesQuery);
   const error = standing.error ?? devices.error;
@@ -27,18 +36,17 @@ export function PushSettings() {
   }
   return (
     <Waiting what="your reminders" queries={[pushStandingQuery.queryKey, pushDevicesQuery.queryKey]}>
-      <RowsShape rows={1} lines={2} hasButton />
+      <RowsShape rows={1} lines={1} hasButton />
     </Waiting>
   );
 }
 
 function Devices({ serverKey, devices }: { serverKey: string | null; devices: readonly PushDevice[] }) {
-  if (serverKey === null) return <Text>Akada sends no reminders to devices here.</Text>;
+  if (serverKey === null) return <Text c="dimmed">Akada sends no reminders to devices here.</Text>;
 
   const others = devices.filter(({ current }) => !current);
   return (
-    <Stack>
-      <Text>Once a day at most, at your study hour, and only if something is due.</Text>
+    <>
       <ThisDevice serverKey={serverKey} device={devices.find(({ current }) => current)} />
       {others.length > 0 && (
         <ul className={classes.devices} aria-label="Other devices">
@@ -49,7 +57,7 @@ function Devices({ serverKey, devices }: { serverKey: string | null; devices: re
           ))}
         </ul>
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -9,14 +9,14 @@ export function Component() {
 
   return (
     <SettingsSectionPage>
-      <Section title="Notifications">
-        <NotificationPreferencesForm />
-      </Section>
       {role === 'student' && (
         <Section title="Reminders on devices">
           <PushSettings />
         </Section>
       )}
+      <Section title="Notifications">
+        <NotificationPreferencesForm />
+      </Section>
     </SettingsSectionPage>
   );
 }
