@@ -47,6 +47,7 @@ import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
+import * as push from './observers/push.ts';
 import * as support from './observers/support.ts';
 import { eventStream, health, ready } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
@@ -308,6 +309,11 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.restoreNotification,
   notifications.getPreferences,
   notifications.savePreferences,
+  push.pushStanding,
+  push.declinePush,
+  push.listPushDevices,
+  push.subscribePush,
+  push.removePushDevice,
   habits.getHabits,
   habits.habitsToday,
   habits.saveGoal,

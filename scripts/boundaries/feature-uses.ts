@@ -1,6 +1,6 @@
 /**
  * The features that each server feature may use. It reaches any other feature by an event or not at all. Uses
- * have no circle, and nothing uses an observer: habits, notifications, privacy and admin only listen and
+ * have no circle, and nothing uses an observer: habits, notifications, push, privacy and admin only listen and
  * look.
  */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +35,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
+  push: ['accounts', 'bookings', 'exams'],
   support: ['accounts'],
   privacy: ['accounts'],
   admin: [
@@ -54,7 +55,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Features that only listen and look: no feature uses them. Events of each may still be heard. */
-export const observers: readonly string[] = ['admin', 'habits', 'notifications', 'privacy'];
+export const observers: readonly string[] = ['admin', 'habits', 'notifications', 'privacy', 'push'];
 
 export type Uses = Readonly<Record<string, readonly string[]>>;
 

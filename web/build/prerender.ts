@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logout } from '@akada/contract/identity/accounts.ts';
+import { apiBase } from '@akada/contract/table.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { appDocument, loneDocument, siteDocument } from './document.ts';
@@ -105,7 +107,8 @@ function writeServiceWorker(root: string, outDir: string): void {
   const documents = ['site', 'first'].flatMap((folder) => findDocuments(join(outDir, folder)));
   const worker = source
     .replace('BUILD', build.digest('hex').slice(0, 12))
-    .replace("['DOCUMENTS']", JSON.stringify(documents));
+    .replace("['DOCUMENTS']", JSON.stringify(documents))
+    .replace('SIGN_OUT', `${apiBase}${logout.path}`);
   write(outDir, 'service-worker.js', worker);
 }
 

@@ -11,6 +11,7 @@ const besideThem = ['/before-paint.js', '/public-settings.js', '/offline.js', '/
 
 // Pages that the build writes out. Every other address is one of the app's.
 const documents = ['DOCUMENTS'];
+const signOutPath = 'SIGN_OUT';
 
 self.addEventListener('install', (event) => {
   const store = async () => {
@@ -40,6 +41,7 @@ self.addEventListener('fetch', (event) => {
   if (url.origin !== location.origin) return;
   if (request.method === 'POST' && url.pathname === uploadPage)
     return event.respondWith(storeShared(request));
+  if (request.method === 'POST' && url.pathname === signOutPath) event.waitUntil(endPush());
   if (request.method !== 'GET') return;
 
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
@@ -117,4 +119,40 @@ async function storeShared(request) {
     // A full device, or a form that no app sends.
   }
   return Response.redirect(uploadPage, 303);
+}
+
+// The server sends one reminder a day at most. Its text names no person: other people read lock screens, too.
+self.addEventListener('push', (event) => {
+  const { title, body, path } = event.data.json();
+  const reminder = { body, icon: '/icon-192.png', tag: 'reminder', data: { path } };
+  event.waitUntil(self.registration.showNotification(title, reminder));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openReminded(event.notification.data.path));
+});
+
+/** Focuses an open window and leads it to the page. A window with an exam, practice or a review keeps its page. */
+async function openReminded(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = windows.find(({ url }) => new URL(url).pathname === path);
+  if (shown !== undefined) return shown.focus();
+
+  const free = windows.find(({ url }) => !isAtWork(new URL(url).pathname));
+  if (free === undefined) return self.clients.openWindow(path);
+  const focused = await free.focus();
+  // Only a window that this worker controls can be led.
+  return focused.navigate(path).catch(() => self.clients.openWindow(path));
+}
+
+function isAtWork(pathname) {
+  return /^\/(mcq\/(exam|hall|practice)|flashcards\/practice)\b/.test(pathname);
+}
+
+/** Signing out ends the subscription of this browser, also without a network. */
+async function endPush() {
+  for (const reminder of await self.registration.getNotifications()) reminder.close();
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }

@@ -48,7 +48,8 @@ export type OwnedKind =
   | 'support_request'
   | 'copyright_case'
   | 'assistant_thread'
-  | 'assistant_answer';
+  | 'assistant_answer'
+  | 'push_device';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

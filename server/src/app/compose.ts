@@ -23,6 +23,7 @@ import { createPayments } from '../features/payments/payments.module.ts';
 import { createPractice, practisedQuestions } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createProgress } from '../features/progress/progress.module.ts';
+import { createPush } from '../features/push/push.module.ts';
 import { createQuestions, questionsOfNotes } from '../features/questions/questions.module.ts';
 import { createRights } from '../features/rights/rights.module.ts';
 import { createSampleNotes } from '../features/samples/samples.module.ts';
@@ -261,8 +262,14 @@ export function composeFeatures(platform: Platform): Features {
     'notifications',
   );
   const notifications = createNotifications(platform, bindings);
+  const push = createPush(platform, {
+    due: habits.service.due,
+    studyHour: habits.service.studyHour,
+    countTutorials: tutorials.service.countJoined,
+    wantsReminders: (userId) => notifications.preferences.wants(userId, 'REMINDER'),
+  });
 
-  const modules = [platform, ...features, notifications].map(({ module }) => module);
+  const modules = [platform, ...features, notifications, push].map(({ module }) => module);
   const listeners = bring(modules, 'listeners');
   return {
     routes: bring(modules, 'routes'),

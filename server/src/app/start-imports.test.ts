@@ -23,6 +23,7 @@ const loadedAtFirstUse = [
   'nodemailer',
   'openid-client',
   'parse5',
+  'web-push',
 ];
 
 /** Prints the names of the packages that the start of the product loads. */

@@ -41,7 +41,7 @@ export interface Command {
 export interface DatabaseCommandDeps {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
+  config: Pick<Config, 'publicUrl' | 'authSecret' | 'push'>;
 }
 
 /** A command that needs only rows. */

@@ -10,6 +10,7 @@ import { configCommand } from './config-command.ts';
 import { doctor } from './doctor.ts';
 import { habitsCommand } from './habits-command.ts';
 import { progressCommand } from './progress-command.ts';
+import { pushCommand } from './push-command.ts';
 import { reportsCommand } from './report-commands.ts';
 import { sampleCommands } from './sample-commands.ts';
 import { sandboxCommand } from './sandbox-command.ts';
@@ -40,7 +41,9 @@ const commands: readonly Command[] = [
   configCommand,
   sandboxCommand,
   ...sampleCommands,
-  ...[...accountCommands, analyticsCommand, habitsCommand, progressCommand, reportsCommand].map(asCommand),
+  ...[...accountCommands, analyticsCommand, habitsCommand, progressCommand, pushCommand, reportsCommand].map(
+    asCommand,
+  ),
 ];
 
 /** @returns the command that the words name and what follows them; null when there is none */

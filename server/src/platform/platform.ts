@@ -14,6 +14,7 @@ import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { type HintBus, openHintBus } from './hints/hints.ts';
 import { idempotencyCleaning } from './idempotency/idempotency.ts';
+import { type Internet, internet } from './internet/internet.ts';
 import { createIsolationPool, type IsolationPool } from './isolate/pool.ts';
 import type { Log } from './log/log.ts';
 import { createMailDelivery } from './mail/delivery.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   files: FileStore;
   mailer: Mailer;
   passwords: Passwords;
+  /** For calls of addresses that come from a client. */
+  internet: Internet;
   /** Child processes for uploaded files. */
   readers: IsolationPool;
   /** Child processes for files that take longer than most: no other file queues behind those. */
@@ -77,6 +80,8 @@ export interface PlatformDeps {
   clock?: Clock | undefined;
   /** Defaults to the recommended cost. */
   passwords?: Passwords;
+  /** By this machine's resolver if absent. */
+  internet?: Internet | undefined;
 }
 
 const notHandedOut = {
@@ -98,6 +103,7 @@ export async function openPlatform({
   log,
   clock: receivedClock,
   passwords = createPasswords(),
+  internet: receivedInternet = internet,
 }: PlatformDeps): Promise<Platform> {
   const sockets = trackSockets();
   const database = openDatabase(connection, log, undefined, sockets);
@@ -138,6 +144,7 @@ export async function openPlatform({
     files,
     mailer,
     passwords,
+    internet: receivedInternet,
     readers,
     longReaders,
     drawers,

@@ -10,6 +10,7 @@ import { composeFeatures, type Features } from '../app/compose.ts';
 import { createWeb } from '../app/start.ts';
 import { type Clock, systemClock } from '../platform/clock/clock.ts';
 import { loadConfig } from '../platform/config/config.ts';
+import type { Internet } from '../platform/internet/internet.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { createPasswords, type Passwords } from '../platform/passwords/passwords.ts';
 import { startPeriodicTasks } from '../platform/periodic/periodic.ts';
@@ -48,6 +49,8 @@ export interface TestAppOptions extends SharedTestAppOptions {
   database?: TestDatabase;
   /** With Argon2's least cost where absent: what a hash costs is proved by the tests of passwords.ts. */
   passwords?: Passwords;
+  /** The internet as calls of clients' addresses see it; this machine's resolver if absent. */
+  internet?: Internet;
   /** The time of the clock, in milliseconds since the epoch; the last 23:30 UTC if absent. */
   startsAt?: number;
 }
@@ -114,6 +117,7 @@ async function start<C extends Clock>({
   sample = false,
   log = createLog('silent'),
   passwords = createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  internet,
   connection,
   dataDir,
   clock,
@@ -125,7 +129,7 @@ async function start<C extends Clock>({
     REGISTRATIONS_PER_SOURCE: '1000000',
     ...env,
   });
-  const platform = await openPlatform({ config, connection, log, clock, passwords });
+  const platform = await openPlatform({ config, connection, log, clock, passwords, internet });
   const features = composeFeatures(platform);
   await platform.queue.declare(features.jobs.map(({ job }) => job));
   const http = await createWeb(platform, features);

@@ -37,10 +37,10 @@ export function LiveUpdates() {
     };
     const begin = () =>
       fetchCode(loadBackground).then(
-        ({ followHints, sendWaitingAnswers }) => {
+        ({ followHints, startBackground }) => {
           if (stop.signal.aborted) return;
           followHints(follow, pageStart, stop.signal);
-          sendWaitingAnswers(listener, stop.signal);
+          startBackground(listener, stop.signal);
         },
         // Until its code has loaded, the bell continues to poll.
         () => {

@@ -67,5 +67,5 @@ export {
   startDeletion,
 } from './deletion/account-deletion.service.ts';
 export { getIdentities } from './identities/identities.service.ts';
-export { getLastSignIn, isSessionOpen } from './sessions/device-sessions.service.ts';
+export { getDevices, getLastSignIn, isSessionOpen } from './sessions/device-sessions.service.ts';
 export { resetLinkMinutes } from './tokens/one-time-token.ts';

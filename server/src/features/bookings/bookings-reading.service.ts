@@ -87,7 +87,10 @@ export function createBookingsReading({
       return {
         next_session: await next(tutorId),
         requests: { items: await presentAll(rows, tutorId), total },
-        sessions_this_week: await repo.countAhead(db, tutorId, now, now + 7 * dayMs),
+        sessions_this_week: await repo.countAhead(db, 'tutorId', tutorId, {
+          from: now,
+          to: now + 7 * dayMs,
+        }),
         profile: await profileStanding(db, tutorId),
         has_hours: open.length > 0,
       };

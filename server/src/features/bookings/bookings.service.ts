@@ -91,6 +91,15 @@ export function countCompletedSessions(
   return repo.countCompleted(executor, pair);
 }
 
+/** @returns how many confirmed sessions of a student start in this time */
+export function countSessionsOfStudent(
+  executor: Executor,
+  studentId: string,
+  time: { from: number; to: number },
+): Promise<number> {
+  return repo.countAhead(executor, 'studentId', studentId, time);
+}
+
 /** @returns ranges in which a tutor is free from now on, for `days` days, in milliseconds */
 export function freeTimesAhead(executor: Executor, tutorId: string, now: number, days: number) {
   return freeTimes(executor, tutorId, { range: { from: now, to: now + days * 86_400_000 }, now });

@@ -37,7 +37,8 @@ export function createHabits(platform: Platform, uses: HabitsUses) {
   const figures = createHabitFigures(deps);
   const habits = createHabitsService({ ...platform, figures });
   const today = (userId: string) => habits.today(userId, undefined);
-  const reminders = createStudyReminders({ ...platform, due: createDueNow(deps), today });
+  const due = createDueNow(deps);
+  const reminders = createStudyReminders({ ...platform, due, today });
   const module: FeatureModule = {
     routes: habitsRoutes(habits, createLeaderboards(platform), reminders),
     listeners: [
@@ -74,7 +75,7 @@ export function createHabits(platform: Platform, uses: HabitsUses) {
       { tables: personalTables(), notHandedOut: { habit_due: 'says what has to be counted still' } },
     ],
   };
-  return { module };
+  return { module, service: { due, studyHour: reminders.studyHour } };
 }
 
 /** Exams that ended, or are remembered from now on. */

@@ -1,4 +1,5 @@
 /** Reviews, grouped by the days on which they were given. */
+import type { StudiedHour } from '@akada/core/habits/study-hour.ts';
 import { grades } from '@akada/core/memory/grade.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
@@ -35,6 +36,18 @@ export async function findDaysOf(
     UNION SELECT taken.local_day::text FROM named JOIN ${reviews} AS taken
       ON taken.user_id = ${userId} AND taken.id = named.cancels`);
   return rows.map(({ day }) => day);
+}
+
+/** @returns each hour of UTC in which something was reviewed, with the zones of the devices */
+export async function findReviewedHours(
+  executor: Executor,
+  userId: string,
+  fromDay: string,
+): Promise<StudiedHour[]> {
+  const { rows } = await executor.execute<{ hour: string; zone: string; day: string }>(sql`
+    SELECT DISTINCT date_trunc('hour', given_at)::text AS hour, zone, local_day::text AS day FROM ${reviews}
+    WHERE user_id = ${userId} AND local_day >= ${fromDay} AND cancels IS NULL`);
+  return rows.map(({ hour, zone, day }) => ({ index: Date.parse(isoTimestamp(hour)), zone, day }));
 }
 
 /**

@@ -10,6 +10,9 @@ export type { ReviewedDay } from './study-days.queries.ts';
 /** @returns the days of these logged events, and of the reviews that they undo */
 export const daysOfReviews = queries.findDaysOf;
 
+/** @returns the hours with reviews from a day on */
+export const reviewedHours = queries.findReviewedHours;
+
 /**
  * @param days null for all
  * @param holds tells which questions have held keys: their right answers are omitted

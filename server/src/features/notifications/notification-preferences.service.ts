@@ -1,5 +1,6 @@
 import type { NotificationPreferences } from '@akada/contract/observers/notifications.ts';
 import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
+import type { NotificationType } from '@akada/core/notifications/entry.ts';
 import { type Channels, gamificationTypes, getChannels } from '@akada/core/notifications/preferences.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
@@ -37,6 +38,14 @@ export function createNotificationPreferences({
 
   return {
     read,
+    /** @returns false if the person wants notifications of this type on no channel */
+    async wants(userId: string, type: NotificationType): Promise<boolean> {
+      const settings = catalog.settingsOf(type);
+      if (settings === undefined) return false;
+
+      const { inApp, email } = getChannels(settings, await repo.findChannels(db, userId, type));
+      return inApp || email;
+    },
     /**
      * Omitted types stay as they are; locked ones always do.
      *

@@ -17,10 +17,11 @@ export function createNotifications(platform: Platform, bindings: readonly Notif
   const catalog = getCatalog(bindings.map(({ entry }) => entry));
   const deps = { ...platform, publicUrl: platform.config.publicUrl, catalog };
   const digest = createNotificationDigest(deps);
+  const preferences = createNotificationPreferences(deps);
   const module: FeatureModule = {
     routes: notificationsRoutes(
       createNotificationsService(deps),
-      createNotificationPreferences(deps),
+      preferences,
       createAuthorizeNotification(platform.database),
     ),
     tasks: [
@@ -30,5 +31,5 @@ export function createNotifications(platform: Platform, bindings: readonly Notif
     listeners: [...createNotificationPublishing(deps, bindings), forgettingGames()],
     personalData: [notificationsPersonalData(catalog)],
   };
-  return { module };
+  return { module, preferences };
 }

@@ -15,6 +15,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { getInstant } from '../../platform/clock/instant.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../accounts/accounts.ts';
@@ -210,6 +211,28 @@ export async function unsettledOfStudent(executor: Executor, studentId: string):
     .where(and(eq(tutorialSeats.studentId, studentId), isNull(tutorials.settledAt)))
     .orderBy(asc(tutorials.id));
   return rows.map(({ id }) => id);
+}
+
+/** @returns how many group sessions that a student has joined start in this time */
+export async function countJoinedAhead(
+  executor: Executor,
+  studentId: string,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(tutorials)
+    .innerJoin(tutorialSeats, eq(tutorialSeats.tutorialId, tutorials.id))
+    .where(
+      and(
+        eq(tutorialSeats.studentId, studentId),
+        eq(tutorialSeats.state, 'joined'),
+        isNull(tutorials.cancelledAt),
+        gt(tutorials.startsAt, getInstant(from)),
+        lte(tutorials.startsAt, getInstant(to)),
+      ),
+    );
+  return row?.total ?? 0;
 }
 
 const isSeat = (id: string, studentId: string) =>

@@ -41,6 +41,9 @@ export function createTutorialsService(deps: Pick<Platform, 'database' | 'clock'
       return { items: await presented(userId, rows), total };
     },
     present,
+    /** @returns how many group sessions that a student has joined start in this time */
+    countJoined: (studentId: string, time: { from: number; to: number }) =>
+      repo.countJoinedAhead(db, studentId, time),
     /** Students see it once the tutor is approved. @throws Fault `validation_failed` */
     async create(call: KeyedCall, form: TutorialForm): Promise<string> {
       return makeOnce(deps, call, async (tx, id) => {

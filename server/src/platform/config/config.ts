@@ -7,6 +7,7 @@ import { isInstalled } from './installed-package.ts';
 import { type LanguageModelConfig, languageModelFrom } from './language-model.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { type PaymentsConfig, paymentsFrom } from './payments.ts';
+import { type PushConfig, pushFrom } from './push.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type TranscriptionEndpoint, transcriptionFrom } from './transcription.ts';
 
@@ -67,6 +68,8 @@ export interface Config {
   /** The provider of payments, and the default plan without a provider. */
   payments: PaymentsConfig;
   files: FilesConfig;
+  /** Reminders on devices; null if none are sent. */
+  push: PushConfig | null;
   /** URL of sessions with tutors, with `{room}` in it; null if tutors give their own address. */
   videoCalls: string | null;
   /** Endpoint that transcribes recordings; null if none. */
@@ -127,6 +130,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     google: googleFrom(settings, { sandboxes: sandboxes && isInstalled('oidc-provider'), isLocal }),
     payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes, isLocal }),
     files: filesFrom(settings, dataDir),
+    push: pushFrom(settings, publicUrl, isLocal),
     videoCalls: settings.VIDEO_CALL_URL ?? null,
     transcription: transcriptionFrom(settings),
     languageModel: languageModelFrom(settings),

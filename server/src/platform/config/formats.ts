@@ -74,6 +74,15 @@ export const networks = z.pipe(
   z.array(z.string().check(z.refine((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)))),
 );
 
+/** Host names separated by commas, each with `*.` at its start for all names below; `none` for an empty list. */
+export const hostPatterns = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => (text === 'none' ? [] : text.split(',').map((part) => part.trim()))),
+  ),
+  z.array(z.string().check(z.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+);
+
 /** An http or https address. */
 export const webUrl = address(['http:', 'https:']);
 

@@ -9,6 +9,7 @@ import {
   callSeconds,
   dollars,
   drainSeconds,
+  hostPatterns,
   mailSender,
   mailSwitch,
   modelSeconds,
@@ -309,6 +310,23 @@ const settingsSchema = z.object({
     about: 'Sender of all mail.',
     standard: 'Akada <no-reply@HOST-OF-PUBLIC_URL>',
     wanted: 'an address such as Akada <no-reply@akada.example>',
+  }),
+  PUSH_SERVICES: setting(hostPatterns, {
+    about: 'Push services through which devices get reminders; none turns these reminders off.',
+    standard: 'those of Chrome, Edge, Firefox and Safari; over plain http only on this machine',
+    wanted: 'host names, separated by commas, such as fcm.googleapis.com,*.push.apple.com, or none',
+  }),
+  VAPID_PUBLIC_KEY: setting(z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/)), {
+    about:
+      'Key by which push services know this installation. Another pair of keys replaces the earlier one.',
+    standard: 'generated at the first need; the database has it',
+    wanted: 'a public key of P-256 in base64url: 87 characters',
+  }),
+  VAPID_PRIVATE_KEY: setting(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)), {
+    about: 'Its private key.',
+    standard: 'generated at the first need; the database has it, sealed with AUTH_SECRET',
+    wanted: 'a private key of P-256 in base64url: 43 characters',
+    secret: true,
   }),
   S3_ENDPOINT: setting(webUrl, {
     about: 'Object store for uploaded files; set all five S3 variables or none.',

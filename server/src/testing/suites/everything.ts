@@ -31,6 +31,7 @@ import { givePaperImports } from '../../features/past-papers/imports/testing/pap
 import { createPastPaper } from '../../features/past-papers/testing/past-papers.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
+import { givePush } from '../../features/push/testing/push.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { giveRights } from '../../features/rights/testing/rights.samples.ts';
@@ -83,6 +84,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveCourses(app, owner.userId, owner.canary);
   await giveReviews(app, owner.userId);
   await giveHabits(app, owner);
+  await givePush(app, owner);
   await giveSubscription(app, owner, secretMark);
   await giveTutorials(app, owner);
   await giveTutorReviews(app, owner);

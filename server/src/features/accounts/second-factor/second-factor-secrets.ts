@@ -1,6 +1,7 @@
 /** The two kinds of code that prove a second factor, and what is stored of them. */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { createSealedStorage } from '../../../platform/sealing/sealed-storage.ts';
 
 /** Supported by all authenticator apps (RFC 6238 with the defaults of Google Authenticator's key URI format). */
 const period = 30;
@@ -18,9 +19,6 @@ const codeLength = 12;
 
 /** Crockford's: none of its characters is mistaken for another. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
-const nonceSize = 12;
-const tagSize = 16;
 
 export interface SecondFactorSecrets {
   /** @returns a new secret, to be shown once and stored sealed */
@@ -41,19 +39,14 @@ export interface SecondFactorSecrets {
 
 export function createSecondFactorSecrets(authSecret: string): SecondFactorSecrets {
   const getKey = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
-  const sealing = getKey('akada second factor secret');
+  const sealing = createSealedStorage(authSecret, 'akada second factor secret');
   const hashing = getKey('akada recovery code');
   const deriving = getKey('akada recovery code repeated');
 
   return {
     make: () => new Secret({ size: secretSize }).base32,
-    seal(secret, userId) {
-      const nonce = randomBytes(nonceSize);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(userId));
-      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-    },
-    unseal: (sealed, userId) => unsealed(sealing, sealed, userId),
+    seal: sealing.seal,
+    unseal: sealing.unseal,
     recoveryCodes(setId, proof) {
       const size = codeCount * codeLength;
       const bytes = hkdfSync('sha256', deriving, '', `${setId} ${proof}`, size);
@@ -90,19 +83,6 @@ export function isAppCode(code: string): boolean {
 
 function getTotp(secret: string, label = ''): TOTP {
   return new TOTP({ issuer: 'Akada', label, algorithm, digits, period, secret: Secret.fromBase32(secret) });
-}
-
-function unsealed(key: Buffer, sealed: Buffer, userId: string): string | null {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceSize), {
-    authTagLength: tagSize,
-  })
-    .setAAD(Buffer.from(userId))
-    .setAuthTag(sealed.subarray(nonceSize, nonceSize + tagSize));
-  try {
-    return decipher.update(sealed.subarray(nonceSize + tagSize), undefined, 'utf8') + decipher.final('utf8');
-  } catch {
-    return null;
-  }
 }
 
 function grouped(code: string): string {

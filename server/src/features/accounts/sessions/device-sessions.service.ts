@@ -43,7 +43,7 @@ export async function isSessionOpen(executor: Executor, sessionId: string, now: 
   return found !== null && found.deactivatedAt === null && !hasEnded(found.session, now);
 }
 
-/** @returns where an account is signed in, as an administrator sees it */
+/** @returns where an account is signed in */
 export async function getDevices(
   executor: Executor,
   userId: string,

@@ -170,16 +170,16 @@ export async function findRequests(
 
 export async function countAhead(
   executor: Executor,
-  tutorId: string,
-  from: number,
-  to: number,
+  side: 'studentId' | 'tutorId',
+  userId: string,
+  { from, to }: { from: number; to: number },
 ): Promise<number> {
   const [row] = await executor
     .select({ total: count() })
     .from(bookings)
     .where(
       and(
-        eq(bookings.tutorId, tutorId),
+        eq(bookings[side], userId),
         eq(bookings.state, 'confirmed'),
         gt(bookings.startsAt, getInstant(from)),
         lte(bookings.startsAt, getInstant(to)),

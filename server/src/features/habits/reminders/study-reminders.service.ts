@@ -1,6 +1,7 @@
 /** The study reminder: at the student's hour, once a day, and only while there is something to do. */
 import type { HabitsToday, StudyReminder } from '@akada/contract/observers/habits.ts';
-import { localDay } from '@akada/core/time/local-day.ts';
+import { findStudyHour } from '@akada/core/habits/study-hour.ts';
+import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { repeatableId } from '../../../platform/ids/ids.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getZone, lockAccount } from '../../accounts/accounts.ts';
+import { reviewedHours } from '../../memory/study-days.service.ts';
 import { studyReminderDue } from '../figures/habits.events.ts';
 import type { DueNow } from './due-now.service.ts';
 import * as repo from './study-reminders.repo.ts';
@@ -18,6 +20,8 @@ const usualHour = 18;
 /** A reminder that an outage delayed by more is not sent: at night it would only disturb. */
 const latestMs = 2 * 60 * 60_000;
 const atOnce = 500;
+/** Days that tell when a student studies: four weeks, so that a new timetable counts soon. */
+const habitDays = 28;
 
 export interface StudyRemindersDeps extends Pick<Platform, 'database' | 'clock'> {
   /** Counts the student's due items in the account's time zone. */
@@ -40,6 +44,14 @@ export function createStudyReminders(deps: StudyRemindersDeps) {
 
   return {
     read,
+    /** @returns the requested hour of the reminder, else the hour of the day at which the student studies */
+    async studyHour(userId: string): Promise<number> {
+      const { on, hour } = await read(userId);
+      if (on) return hour;
+
+      const today = localDay(clock.now(), await getZone(db, userId));
+      return findStudyHour(await reviewedHours(db, userId, dayAfter(today, -habitDays))) ?? hour;
+    },
     async save(userId: string, { on, hour }: StudyReminder): Promise<StudyReminder> {
       await database.transaction(async (tx) => {
         if (!(await lockAccount(tx, userId))) throw notFound();

@@ -10,6 +10,7 @@ import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
 import { learnedOf } from '../../../features/cards/review/learned.ts';
 import { ReviewSaved } from '../../../features/cards/review/review-progress.tsx';
 import type { RunningReview } from '../../../features/cards/review/use-review.ts';
+import { PushOffer } from '../../../features/push/push-offer.tsx';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
@@ -139,6 +140,7 @@ export function ReviewEnd({
         </EndPart>
       )}
       {data && <WeekAhead days={data.days} />}
+      {isDone && mode === 'due' && <PushOffer />}
     </EndOfSession>
   );
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { describeDailyReminder } from './daily-reminder.ts';
+
+const nothing = { cards: 0, questions: 0, sessions: 0, exams: 0 };
+
+it('a day with nothing due has no reminder', () => {
+  expect(describeDailyReminder(nothing)).toBeNull();
+});
+
+it.each([
+  [{ cards: 12 }, 'Time to study', '12 cards are due.', '/flash-cards/courses'],
+  [{ cards: 1 }, 'Time to study', '1 card is due.', '/flash-cards/courses'],
+  [{ cards: 1_200, questions: 1 }, 'Time to study', '1,200 cards and 1 question are due.', '/dashboard'],
+  [{ sessions: 1 }, 'Coming up', 'Within a day: 1 session.', '/sessions'],
+  [{ exams: 2 }, 'Coming up', 'Within a day: 2 exams.', '/dashboard'],
+  [
+    { sessions: 2, exams: 1, questions: 3 },
+    'Time to study',
+    'Within a day: 2 sessions and 1 exam. 3 questions are due.',
+    '/dashboard',
+  ],
+  [{ sessions: 1, cards: 4 }, 'Time to study', 'Within a day: 1 session. 4 cards are due.', '/dashboard'],
+])('the reminder of %o counts and opens the page for it', (due, title, body, path) => {
+  expect(describeDailyReminder({ ...nothing, ...due })).toEqual({ title, body, path });
+});
