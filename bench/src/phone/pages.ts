@@ -12,9 +12,12 @@ export interface PhonePage {
   states?: readonly VisitState[];
 }
 
+/** Without a session the service worker stores nothing. */
+const withNetwork = ['first', 'again', 'slow network', 'slow processor'] as const;
+
 export const phonePages: readonly PhonePage[] = [
-  { name: 'landing', path: links.landing(), person: null },
-  { name: 'login', path: links.login(), person: null },
+  { name: 'landing', path: links.landing(), person: null, states: withNetwork },
+  { name: 'login', path: links.login(), person: null, states: withNetwork },
   { name: 'dashboard, first day', path: links.dashboard(), person: 'newcomer' },
   {
     name: 'dashboard, sets being made',

@@ -67,7 +67,9 @@ async function measureVisit(
 ): Promise<Omit<Visit, 'page' | 'state'>> {
   const { page, session, traffic } = await newPage(context);
   await throttle(session, page, state);
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' }).catch((cause: unknown) => {
+    throw new Error(`${address} does not open, ${state}`, { cause });
+  });
   await untilSettled(page, traffic);
   const entries = await page.evaluate(() => globalThis.phoneEntries);
   const { scriptBytes, totalBytes } = traffic;
@@ -87,7 +89,10 @@ async function openOnce(context: BrowserContext, address: string): Promise<void>
   await page.goto(address);
   await untilSettled(page, traffic);
   await page.evaluate(async () => {
-    await Promise.race([navigator.serviceWorker?.ready, new Promise((done) => setTimeout(done, 3_000))]);
+    await Promise.race([
+      navigator.serviceWorker?.ready,
+      new Promise((done) => globalThis.setTimeout(done, 3_000)),
+    ]);
   });
   // The worker stores a file when it is asked for it, so the files of the first visit come with the second.
   await page.reload();
@@ -130,9 +135,9 @@ function shiftOf({ shifts }: PageEntries): Pick<Visit, 'shift' | 'moved'> {
   return { shift, moved };
 }
 
-/** @returns how long the page took to answer a tap on the account's button; not a number where there is none */
+/** @returns how long the page took to answer a tap on the button of the menu; not a number where there is none */
 async function tapMenu(page: Page): Promise<number> {
-  const button = page.getByRole('button', { name: 'Your account' });
+  const button = page.getByRole('button', { name: 'Open the menu' });
   if (!(await button.isVisible())) return Number.NaN;
 
   await button.tap();

@@ -3,6 +3,7 @@ import { firstSetsQuery } from '../../../features/first-sets/first-sets-query.ts
 import { usageQuery } from '../../../features/usage/api.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { Pending } from '../../../ui/feedback/pending.tsx';
 
 const firstSetsPanel = lazyComponent(
   async () => (await import('../../../features/first-sets/first-sets-panel.tsx')).FirstSetsPanel,
@@ -10,12 +11,13 @@ const firstSetsPanel = lazyComponent(
 
 /** The automatic sets of the newest notes that are being made; renders nothing without any. */
 export function FirstSetsOnTheWay() {
-  const { data } = useQuery(firstSetsQuery);
+  const query = useQuery(firstSetsQuery);
   const { data: month } = useQuery(usageQuery);
 
   return (
     <>
-      {data?.items.map((sets) => (
+      <Pending query={query} />
+      {query.data?.items.map((sets) => (
         <Lazy
           key={sets.id}
           of={firstSetsPanel}
