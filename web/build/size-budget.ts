@@ -19,7 +19,7 @@ const otherScriptKb: Record<string, number> = {
   [links.practiceGenerated()]: 36.5,
   [links.patterns.practiceCourse]: 36.5,
   [links.bookmarkedQuestions()]: 36.8,
-  [links.patterns.examDetails]: 38.1,
+  [links.patterns.examDetails]: 38.6,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,

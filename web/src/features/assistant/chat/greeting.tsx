@@ -22,7 +22,7 @@ export function Greeting({ name, note, suggestions, onChoose }: GreetingProps) {
 
   if (suggestions === null || isAwaited(query))
     return (
-      <div className={classes.greeting}>
+      <div key="awaited" className={classes.greeting}>
         <Waiting what="the assistant" queries={[['assistant']]}>
           <TextShape lines={4} />
         </Waiting>
