@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useCloths } from './use-cloths.ts';
@@ -49,14 +50,19 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
   const questionIds =
     review?.sitting.upcoming.flatMap(({ kind, id }) => (kind === 'question' ? [id] : [])) ?? [];
 
+  if (review === null && error === null) {
+    return (
+      <FocusFrame title="Review" exit={exit} progress={null} foot={null}>
+        <Waiting what="your cards" queries={[queryKey]}>
+          <CardsShape cards={1} hasButtons />
+        </Waiting>
+      </FocusFrame>
+    );
+  }
   if (review === null) {
     return (
       <Page title="Review">
-        {error === null ? (
-          <Waiting what="your cards" queries={[queryKey]}>
-            <CardsShape cards={1} hasButtons />
-          </Waiting>
-        ) : isGone(error) ? (
+        {isGone(error) ? (
           <Empty title="This deck is not here" action={<ButtonLink to={exit.to}>Your decks</ButtonLink>}>
             Its note or its course was deleted. Cards that were made of it are among your other cards.
           </Empty>

@@ -28,7 +28,7 @@ export function Component() {
 
   return (
     <Page title="Upload notes" subtitle="Akada reads them and makes your first questions and cards.">
-      <Stack gap="xl">
+      <Stack gap="xl" data-in-order="column">
         <div>
           <NoteDrop courseField={(field) => <CourseNameField {...field} />} wanted={wanted} />
           <Box mt="sm">
