@@ -27,7 +27,7 @@ export const phonePages: readonly PhonePage[] = [
   },
   { name: 'dashboard, full', path: links.dashboard(), person: 'student' },
   { name: 'practice home', path: links.practiceHome(), person: 'student' },
-  { name: 'practice', path: links.practiceGenerated({ subject: 'biology' }), person: 'student' },
+  { name: 'practice', path: links.practiceGenerated({ subject: 'Biology' }), person: 'student' },
   { name: 'cards', path: links.flashcards(), person: 'student' },
   { name: 'review', path: links.practiceFlashcards('mine'), person: 'student' },
   { name: 'upload', path: links.uploadNote(), person: 'student' },

@@ -171,7 +171,8 @@ function Practising({ choice }: { choice: PracticeChoice }) {
       </>
     );
   }
-  if (draw === undefined && error === null) {
+  // A draw with questions is a sitting after the next rendering.
+  if (error === null && draw?.questions.length !== 0) {
     return (
       <FocusFrame
         title="Practice"
