@@ -50,16 +50,16 @@ function Reviewing({ deck, mode }: { deck: DeckChoice; mode: 'due' | 'just_pract
   const questionIds =
     review?.sitting.upcoming.flatMap(({ kind, id }) => (kind === 'question' ? [id] : [])) ?? [];
 
-  if (review === null && error === null) {
-    return (
-      <FocusFrame title="Review" exit={exit} progress={null} foot={null}>
-        <Waiting what="your cards" queries={[queryKey]}>
-          <CardsShape cards={1} hasButtons />
-        </Waiting>
-      </FocusFrame>
-    );
-  }
   if (review === null) {
+    if (error === null) {
+      return (
+        <FocusFrame title="Review" exit={exit} progress={null} foot={null}>
+          <Waiting what="your cards" queries={[queryKey]}>
+            <CardsShape cards={1} hasButtons />
+          </Waiting>
+        </FocusFrame>
+      );
+    }
     return (
       <Page title="Review">
         {isGone(error) ? (
