@@ -1,4 +1,5 @@
 /** Pages stay where they are while their parts arrive, in any order. Shifts are geometry of the browser, not time. */
+import { usageStats } from '@akada/contract/base/usage.ts';
 import { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';
@@ -11,7 +12,7 @@ import { watchShift } from '../../testing/page-shift.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending } from '../../testing/played-endpoints.ts';
 import { drawOf, practiceQuestion } from '../../testing/samples/practice-samples.ts';
-import { listOf, makeNote, setSummaryOf } from '../../testing/samples.ts';
+import { listOf, makeMonth, makeNote, setSummaryOf } from '../../testing/samples.ts';
 
 const phone = { as: ngozi, width: 360 } as const;
 const getShape = (label: string) => page.getByRole('img', { name: `Loading ${label}` });
@@ -33,8 +34,9 @@ test('on a phone the sets wait for the next step above them, so that nobody pres
 });
 
 test('the notes of a student come without moving the head of the page', async () => {
-  const notes = pending(listMyNotes);
+  const [notes, month] = [pending(listMyNotes), pending(usageStats)];
   answer(listMyNotes, notes);
+  answer(usageStats, month);
   await visit('/my-notes', phone);
   await expectSeen(heading('My notes'), button('Choose a file'));
 
@@ -42,7 +44,9 @@ test('the notes of a student come without moving the head of the page', async ()
   const note = { ...makeNote(1), changed_at: '2026-11-02T09:00:00.000Z', found: null };
   const made = { questions: 3, cards: 0, is_practised: false };
   notes.give({ items: [{ ...note, made }], total: 1, courses: [], tags: [] });
-  await expectSeen(page.getByText('1 note has questions waiting.'), heading('Not practised yet'));
+  await expectSeen(page.getByText('1 note', { exact: true }).first());
+  month.give(makeMonth({}));
+  await expectSeen(heading('Not practised yet'));
   await expectSteady();
 });
 

@@ -4,6 +4,7 @@ import { useWantedSets } from '../../../features/first-sets/api.ts';
 import { WantedLine } from '../../../features/first-sets/what-to-make.tsx';
 import { AddNote } from '../../../features/notes/upload/add-note.tsx';
 import { usageQuery } from '../../../features/usage/api.ts';
+import { Pending } from '../../../ui/feedback/pending.tsx';
 import { LimitRefusal } from '../limit-refusal.tsx';
 import { useUploadEvents } from './upload-events.ts';
 
@@ -15,13 +16,15 @@ interface NewNoteProps {
 /** Adds a note on the current page: a file, a photo or text, with the automatic sets to make from it. */
 export function NewNote({ label, isNext }: NewNoteProps) {
   const { wanted, choose } = useWantedSets();
-  const { data: month } = useQuery(usageQuery);
+  const usage = useQuery(usageQuery);
   const limit = useUploadEvents();
 
   return (
     <Stack gap="sm">
       <AddNote label={label} isNext={isNext} wanted={wanted} />
-      <WantedLine wanted={wanted} month={month} onChange={choose} />
+      {/* The line is longer when it names the share of the month. */}
+      <Pending query={usage} />
+      <WantedLine wanted={wanted} month={usage.data} onChange={choose} />
       <LimitRefusal refusal={limit.refusal} onClose={limit.dismiss} />
     </Stack>
   );
