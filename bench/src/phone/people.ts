@@ -37,6 +37,8 @@ export async function makePeople(instance: BenchInstance, address: string): Prom
   const userId = rows[0]?.id ?? '';
   for (let round = 0; round < 2; round += 1) await addNotes(instance, userId, pagesOfNotes);
   await addCards(instance, userId, dueCards);
+  // Most students pay nothing, and their pages say what is left of the month.
+  await pool.query(`UPDATE users SET subscription_plan = 'free'`);
   for (const role of ['tutor', 'admin'] as const) {
     const number = role === 'tutor' ? numbers.tutor : numbers.administrator;
     await pool.query('UPDATE users SET role = $1 WHERE email = $2', [role, emailOf(number)]);
