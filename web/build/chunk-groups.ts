@@ -42,9 +42,8 @@ const sharedGroups = [
   {
     name: 'forms',
     test: oneOf(
-      'node_modules/@mantine/form/',
       components('PasswordInput'),
-      'web/src/lib/form/(use-checked-form|use-early-input)',
+      'web/src/lib/form/(form-state|use-checked-form|use-early-input)',
       'web/src/ui/form/password-field\\.',
     ),
   },
@@ -75,7 +74,7 @@ const sharedGroups = [
       'node_modules/@tanstack/(?!.*(infiniteQueryO|useInfinite|queriesObserver|useQueries))',
       components('Skeleton'),
       hooks('use-disclosure'),
-      'web/src/app/(shell/(?!drawer-menu|quick-actions|promotion\\.)|guard|live-updates|menus|signed-in-area|use-session-state)',
+      'web/src/app/(shell/(?!drawer-menu|quick-actions|windows/(promotion\.|reached-limit))|guard|live-updates|menus|signed-in-area|use-session-state)',
       'web/src/lib/(device/remembered|format/numbers|query/)',
       'web/src/features/accounts/current-user',
       'web/src/lib/session/(account|own-tutor-profile)',

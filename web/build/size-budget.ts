@@ -8,18 +8,18 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 125. */
-const shellKb = { scripts: 140, styles: 16.5 };
+const shellKb = { scripts: 138.3, styles: 16.5 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6 };
 
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
-  [links.dashboard()]: 11.5,
+  [links.dashboard()]: 11.7,
   [links.practiceGenerated()]: 36.5,
   [links.patterns.practiceCourse]: 36.5,
   [links.bookmarkedQuestions()]: 36.8,
-  [links.patterns.examDetails]: 38.1,
+  [links.patterns.examDetails]: 38.6,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,
@@ -38,7 +38,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 129.8, [links.register()]: 133.1 };
+const publicKb: Record<string, number> = { [links.login()]: 124.5, [links.register()]: 127.8 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;

@@ -97,7 +97,7 @@ function OfflineBanner() {
   const isOnline = useOnline();
 
   return (
-    <div role="status">
+    <div role="status" className={bannerClasses.place}>
       {!isOnline && (
         <p className={bannerClasses.banner}>
           <IconWifiOff size={18} aria-hidden />

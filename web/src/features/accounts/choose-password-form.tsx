@@ -1,19 +1,16 @@
-import { resetPassword } from '@akada/contract/identity/accounts.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
-import * as z from 'zod/mini';
 import { useAction } from '../../lib/action/use-action.ts';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { lazyRules } from '../../lib/lazy/lazy.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { PasswordField } from '../../ui/form/password-field.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { choosePassword } from './entering.ts';
 
-// The token has no field that could show its errors.
-const shownFields = z.omit(resetPassword.body, { token: true });
+const loadRules = async () => (await import('./form-rules.ts')).chosenErrors;
 
 export function ChoosePasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {
   const attempt = useAction(async (password: string) => {
@@ -22,13 +19,17 @@ export function ChoosePasswordForm({ token, onChosen }: { token: string; onChose
   });
   const form = useCheckedForm({
     initialValues: { password: '' },
-    rules: (values) => fieldErrors(shownFields, values),
+    rules: lazyRules(loadRules),
     refusal: attempt.error,
     validateInputOnBlur: true,
   });
 
   return (
-    <form onSubmit={form.submit(({ password }) => attempt.run(password))} noValidate>
+    <form
+      onSubmit={form.submit(({ password }) => attempt.run(password))}
+      onFocus={() => void loadRules().catch(() => {})}
+      noValidate
+    >
       <Stack>
         <FormFault
           error={form.fault}
@@ -44,7 +45,7 @@ export function ChoosePasswordForm({ token, onChosen }: { token: string; onChose
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <ActionButton type="submit" isBusy={attempt.isPending}>
+        <ActionButton type="submit" isBusy={form.submitting || attempt.isPending}>
           Set new password
         </ActionButton>
       </Stack>

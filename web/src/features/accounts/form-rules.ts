@@ -2,7 +2,8 @@
  * Rules of the forms before the sign-in: the server's rules, and two that the server never sees. They load
  * lazily.
  */
-import { login, Registration } from '@akada/contract/identity/accounts.ts';
+import { forgotPassword, login, Registration, resetPassword } from '@akada/contract/identity/accounts.ts';
+import * as z from 'zod/mini';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 
 export interface Credentials {
@@ -12,6 +13,17 @@ export interface Credentials {
 
 export function loginErrors(values: Credentials): Record<string, string> {
   return fieldErrors(login.body, values);
+}
+
+export function forgottenErrors(values: { email: string }): Record<string, string> {
+  return fieldErrors(forgotPassword.body, values);
+}
+
+// The token has no field that could show its errors.
+const chosen = z.omit(resetPassword.body, { token: true });
+
+export function chosenErrors(values: { password: string }): Record<string, string> {
+  return fieldErrors(chosen, values);
 }
 
 export interface RegistrationValues {

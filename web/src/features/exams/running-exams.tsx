@@ -2,6 +2,7 @@ import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Pending } from '../../ui/feedback/pending.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { type ExamChoice, examLink, runningExamsQuery } from './exam-lists.ts';
@@ -9,9 +10,11 @@ import { TimeLeft } from './time-left.tsx';
 
 /** Lists the exams in progress with links to each; renders nothing without any. */
 export function RunningExams({ choice }: { choice?: ExamChoice }) {
-  const { data, dataUpdatedAt } = useQuery(runningExamsQuery(choice));
-  if (data === undefined || data.items.length === 0) return null;
+  const query = useQuery(runningExamsQuery(choice));
+  const { data, dataUpdatedAt } = query;
 
+  if (data === undefined) return <Pending query={query} />;
+  if (data.items.length === 0) return null;
   return <UnderWay exams={data.items} receivedAt={dataUpdatedAt} />;
 }
 

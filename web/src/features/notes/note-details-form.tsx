@@ -1,17 +1,18 @@
-import { changeFile } from '@akada/contract/material/note-pages.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { useFirstFocus } from '../../lib/form/use-first-focus.ts';
-import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { lazyRules } from '../../lib/lazy/lazy.tsx';
 import { ClothField } from '../../ui/cloth/cloth-field.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import type { DrawCourseField } from '../../ui/form/course-field.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
 import { useChangeNote } from './note-api.ts';
+
+const checkDetails = lazyRules(async () => (await import('./note-details-rules.ts')).detailErrors);
 
 interface NoteDetailsFormProps {
   note: UploadedFile;
@@ -34,7 +35,7 @@ export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormP
       course_name: note.course_name ?? '',
       tags: note.tags.join(', '),
     },
-    rules: (values) => fieldErrors(changeFile.body, changeOf(note, values)),
+    rules: (values) => checkDetails(changeOf(note, values)),
     refusal: saving.error,
   });
 
@@ -60,7 +61,7 @@ export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormP
         <TextInput label="Tags" description="Commas between them." {...form.getInputProps('tags')} />
         <ClothField value={drawn ?? note} isColourFixed={note.course !== null} onDraw={setDrawn} />
         <div>
-          <ActionButton type="submit" isBusy={saving.isPending}>
+          <ActionButton type="submit" isBusy={form.submitting || saving.isPending}>
             Save
           </ActionButton>
         </div>

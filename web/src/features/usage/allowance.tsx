@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dayOfYearText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { Bar } from '../../ui/chart/bar.tsx';
+import { Pending } from '../../ui/feedback/pending.tsx';
 import { usageQuery } from './api.ts';
 import { limitText, zoneOfMonths } from './limit-text.ts';
 import classes from './usage-meters.module.css';
@@ -22,9 +23,11 @@ const getItem = (stats: UsageStats | undefined, kind: UsageKind) =>
 
 /** The remaining monthly allowance, next to the button that spends it; renders nothing without a limit. */
 export function Allowance({ kind }: { kind: UsageKind }) {
-  const { data } = useQuery(usageQuery);
+  const query = useQuery(usageQuery);
+  const { data } = query;
   const item = getItem(data, kind);
-  if (data === undefined || item === undefined || item.unlimited) return null;
+  if (data === undefined) return <Pending query={query} />;
+  if (item === undefined || item.unlimited) return null;
 
   const { used, limit, near_limit } = item;
   const left = Math.max(0, limit - used);

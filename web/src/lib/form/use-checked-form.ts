@@ -1,21 +1,13 @@
-import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getFields } from '../http/api-error.ts';
+import { type FieldErrors, type FormOptions, useFormState } from './form-state.ts';
 
-/** Error sentences by field name. */
-type FieldErrors = Record<string, string | undefined>;
-
-interface CheckedFormInput<Values> {
-  initialValues: Values;
-  /** The contract's rules (`fieldErrors`), so that both sides reject the same values. They may load lazily. */
-  rules: (values: Values) => FieldErrors | Promise<FieldErrors>;
+/** `rules` are the contract's (`fieldErrors`), so that both sides reject the same values. They may load lazily. */
+interface CheckedFormInput<Values> extends FormOptions<Values> {
   /** The error of the last try, whose messages appear at their fields. */
   refusal?: Error | null;
   /** Maps the server's field names to the form's names. */
   shown?: (errors: Record<string, string>) => FieldErrors;
-  onValuesChange?: (values: Values) => void;
-  validateInputOnBlur?: boolean;
-  validateInputOnChange?: boolean;
 }
 
 /**
@@ -24,17 +16,15 @@ interface CheckedFormInput<Values> {
  * Fields have the name of their value in `data-path`. Submitting clears the previous error immediately.
  */
 export function useCheckedForm<Values extends object>({
-  initialValues,
-  rules,
   refusal = null,
   shown = (errors) => errors,
   ...options
 }: CheckedFormInput<Values>) {
-  const form = useForm<Values>({ initialValues, validate: rules, ...options });
+  const form = useFormState(options);
   const element = useRef<HTMLFormElement | null>(null);
   const [pastRefusal, setPastRefusal] = useState<Error | null>(null);
   const rejectedFieldErrors = shown(getFields(refusal));
-  const isBesideField = Object.keys(rejectedFieldErrors).some((field) => field in initialValues);
+  const isBesideField = Object.keys(rejectedFieldErrors).some((field) => field in options.initialValues);
 
   const showRefusal = useEffectEvent(() => {
     if (!isBesideField) return;
@@ -56,7 +46,7 @@ export function useCheckedForm<Values extends object>({
           element.current = getForm(submission);
           send(values);
         },
-        (errors, _values, submission) => focusFirst(getForm(submission), errors),
+        (errors, submission) => focusFirst(getForm(submission), errors),
       );
       return (submission: FormEvent<HTMLFormElement>) => {
         setPastRefusal(refusal);
@@ -67,8 +57,8 @@ export function useCheckedForm<Values extends object>({
 }
 
 /** The event loses its current target during the wait for the rules. */
-function getForm(submission: { target: EventTarget } | undefined): HTMLFormElement | null {
-  return submission?.target instanceof HTMLFormElement ? submission.target : null;
+function getForm(submission: { target: EventTarget }): HTMLFormElement | null {
+  return submission.target instanceof HTMLFormElement ? submission.target : null;
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: Record<string, unknown>): void {

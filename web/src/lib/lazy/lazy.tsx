@@ -159,10 +159,17 @@ interface LazyProps<Props extends object> {
 
 export function Lazy<Props extends object>({ of, props, waiting, fault, isPage = false }: LazyProps<Props>) {
   const fetched = <Fetched of={of} props={props} />;
+  // The parts below wait until the part is there (`data-in-order`).
+  const placeholder = (
+    <>
+      <span hidden data-pending />
+      {waiting}
+    </>
+  );
 
   return (
     <MissingBoundary onGone={of.forget} fault={fault} isPage={isPage}>
-      {waiting === undefined ? fetched : <Suspense fallback={waiting}>{fetched}</Suspense>}
+      {waiting === undefined ? fetched : <Suspense fallback={placeholder}>{fetched}</Suspense>}
     </MissingBoundary>
   );
 }

@@ -26,7 +26,7 @@ export function Waiting({ what, queries, children }: WaitingProps) {
 
   if (!isOnline) return <OfflineNotice subject={what} onRetry={retry} />;
   return (
-    <div className={classes.waiting}>
+    <div className={classes.waiting} data-pending>
       <div role="img" aria-busy="true" aria-label={`Loading ${what}`} className={classes.shape}>
         {children}
       </div>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { momentText } from '../../lib/format/dates.ts';
 import { type Restorable, useRestoring } from '../../lib/query/deletion.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { Pending } from '../feedback/pending.tsx';
 import { ActionButton } from '../form/action-button.tsx';
 import { Panel } from '../page/panel.tsx';
 import rows from './rows.module.css';
@@ -24,12 +25,13 @@ export function RestorableList<Item extends { id: string; restorable_until: stri
   of,
   nameOf = of.nameOf,
 }: RestorableListProps<Item, Key>) {
-  const items = useQuery(query).data?.items ?? [];
+  const deleted = useQuery(query);
+  const items = deleted.data?.items ?? [];
   const restoring = useRestoring(of);
   const restoringId = restoring.isPending ? restoring.variables.id : null;
   const heading = useId();
   const timeZone = useTimeZone();
-  if (items.length === 0) return null;
+  if (items.length === 0) return <Pending query={deleted} />;
 
   return (
     <section aria-labelledby={heading}>

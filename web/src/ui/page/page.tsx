@@ -38,7 +38,7 @@ export function Page({ title, subtitle, action, children }: PageProps) {
             </Title>
           )}
           {subtitle !== undefined && (
-            <Text c="dimmed" mt={4}>
+            <Text c="dimmed" mt={4} className={classes.subtitle}>
               {subtitle}
             </Text>
           )}

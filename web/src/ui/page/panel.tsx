@@ -84,9 +84,13 @@ interface ColumnsProps {
 /** The main content of a page and, if there is room, related content at its side. */
 export function Columns({ main, side, isSideFirst = false }: ColumnsProps) {
   return (
-    <div className={classes.columns} data-side-first={isSideFirst || undefined}>
-      <div className={classes.stack}>{main}</div>
-      <aside className={classes.stack}>{side}</aside>
+    <div className={classes.columns} data-in-order={isSideFirst ? 'side-first' : 'columns'}>
+      <div className={classes.stack} data-in-order="column">
+        {main}
+      </div>
+      <aside className={classes.stack} data-in-order="column">
+        {side}
+      </aside>
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function AllowanceLine() {
 
   const { left_percent, warning } = allowance;
   return (
-    <p className={`${classes.left} figures`} data-near={warning === null ? undefined : true}>
+    <p className={`${classes.allowance} figures`} data-near={warning === null ? undefined : true}>
       {warning ?? `${left_percent}% of today’s budget for answers is left.`}
     </p>
   );

@@ -28,9 +28,10 @@ export interface ChatViewProps {
   /** The subject of the questions; null for anything. */
   note: ChatNote | null;
   onNote: (note: ChatNote | null) => void;
-  notes: readonly ChatNote[];
-  /** Suggested first questions. */
-  suggestions: readonly Suggestion[];
+  /** Null while they are awaited. */
+  notes: readonly ChatNote[] | null;
+  /** Suggested first questions; null while they are awaited. */
+  suggestions: readonly Suggestion[] | null;
   /** The first text of the field. */
   initial: string;
   /** Asks whether passages may be sent to a model, unless the student has chosen. */

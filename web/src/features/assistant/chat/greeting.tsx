@@ -1,5 +1,8 @@
 import type { AssistantStanding } from '@akada/contract/work/assistant.ts';
 import { useQuery } from '@tanstack/react-query';
+import { isAwaited } from '../../../ui/feedback/pending.tsx';
+import { TextShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { standingQuery } from '../api.ts';
 import classes from './chat.module.css';
 import type { ChatNote, Suggestion } from './chat-notes.ts';
@@ -7,14 +10,24 @@ import type { ChatNote, Suggestion } from './chat-notes.ts';
 interface GreetingProps {
   name: string;
   note: ChatNote | null;
-  suggestions: readonly Suggestion[];
+  /** Null while they are awaited. */
+  suggestions: readonly Suggestion[] | null;
   onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Introduces the assistant with suggestions, before the first question. */
+/** Introduces the assistant with suggestions, before the first question. It ends at the field, so it appears complete. */
 export function Greeting({ name, note, suggestions, onChoose }: GreetingProps) {
-  const { data: standing } = useQuery(standingQuery);
+  const query = useQuery(standingQuery);
+  const { data: standing } = query;
 
+  if (suggestions === null || isAwaited(query))
+    return (
+      <div key="awaited" className={classes.greeting}>
+        <Waiting what="the assistant" queries={[['assistant']]}>
+          <TextShape lines={4} />
+        </Waiting>
+      </div>
+    );
   return (
     <div className={classes.greeting}>
       <p className={classes.hello}>Hello {name}.</p>
@@ -29,7 +42,12 @@ export function Greeting({ name, note, suggestions, onChoose }: GreetingProps) {
   );
 }
 
-export function Suggestions({ suggestions, onChoose }: Pick<GreetingProps, 'suggestions' | 'onChoose'>) {
+interface SuggestionsProps {
+  suggestions: readonly Suggestion[];
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+export function Suggestions({ suggestions, onChoose }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (
     <div className={classes.follow}>

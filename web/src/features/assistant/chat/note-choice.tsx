@@ -5,7 +5,8 @@ import classes from './composer.module.css';
 
 interface NoteChoiceProps {
   note: ChatNote | null;
-  notes: readonly ChatNote[];
+  /** Null while they are awaited: the button has its place already. */
+  notes: readonly ChatNote[] | null;
   onChoose: (note: ChatNote | null) => void;
 }
 
@@ -31,16 +32,16 @@ export function NoteChoice({ note, notes, onChoose }: NoteChoiceProps) {
       </span>
     );
   }
-  if (notes.length === 0) return null;
+  if (notes?.length === 0) return null;
   return (
     <select
       className={classes.notes}
       aria-label="Note for this chat"
       value=""
-      onChange={({ currentTarget: { value } }) => onChoose(notes.find(({ id }) => id === value) ?? null)}
+      onChange={({ currentTarget: { value } }) => onChoose(notes?.find(({ id }) => id === value) ?? null)}
     >
       <option value="">All of my notes</option>
-      {notes.map(({ id, title }) => (
+      {notes?.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}
         </option>

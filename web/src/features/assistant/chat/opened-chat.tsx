@@ -45,7 +45,7 @@ function StoredThread({ threadId, ...view }: OpenedChatProps & { threadId: strin
       {(thread) => (
         <ChatView
           {...view}
-          note={view.note === undefined ? getNote(thread.file, view.notes) : view.note}
+          note={view.note === undefined ? getNote(thread.file, view.notes ?? []) : view.note}
           conversation={{ ...emptyConversation, threadId, asked: thread.asked }}
         />
       )}

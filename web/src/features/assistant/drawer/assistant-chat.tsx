@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '../../../lib/session/account.ts';
+import { isAwaited } from '../../../ui/feedback/pending.tsx';
 import { notesQuery } from '../api.ts';
 import type { ChatNote } from '../chat/chat-notes.ts';
 import type { Consent } from '../chat/chat-view.tsx';
@@ -23,8 +24,8 @@ export interface AssistantChatProps {
 export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thread }: AssistantChatProps) {
   const { role } = useAccount();
   const isStudent = role === 'student';
-  const files = useQuery({ ...notesQuery, enabled: isStudent }).data?.items ?? [];
-  const notes = files
+  const files = useQuery({ ...notesQuery, enabled: isStudent });
+  const notes = (files.data?.items ?? [])
     .filter(({ status }) => status === 'ready')
     .map(({ id, title, original_filename, cloth_seed, cloth_colour }) => ({
       id,
@@ -35,13 +36,14 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
   const [chosen, setChosen] = useState<ChatNote | null>();
   const startedChatNote = notes.find(({ id }) => id === noteId) ?? noteNamed(noteId);
   const note = chosen === undefined ? startedChatNote : chosen;
-  const suggestions = useSuggestions(note ?? null, notes);
+  const listed = isAwaited(files) ? null : notes;
+  const suggestions = useSuggestions(note ?? null, listed);
 
   return (
     <OpenedChat
       {...thread}
       note={note}
-      notes={notes}
+      notes={listed}
       suggestions={suggestions}
       initial={initial}
       takesFocus={takesFocus}

@@ -3,6 +3,7 @@ import { practiceHistory } from '@akada/contract/work/practice.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import { isAwaited } from '../../../ui/feedback/pending.tsx';
 import type { ChatNote, Suggestion } from '../chat/chat-notes.ts';
 
 /** A note does not change, and neither do its topics. */
@@ -21,8 +22,15 @@ const missedQuery = queryOptions({
 const mostTopics = 3;
 const mostNotes = 2;
 
-/** @returns suggested questions: topics of the note, else of the student's notes and recent wrong answers */
-export function useSuggestions(note: ChatNote | null, notes: readonly ChatNote[]): Suggestion[] {
+/**
+ * @param notes null while they are awaited
+ * @returns suggested questions: topics of the note, else of the student's notes and recent wrong answers; null while
+ * they are awaited
+ */
+export function useSuggestions(
+  note: ChatNote | null,
+  notes: readonly ChatNote[] | null,
+): Suggestion[] | null {
   const isStudent = useAccount().role === 'student';
   const { data: found } = useQuery({ ...topicsQuery(note?.id ?? ''), enabled: note !== null });
   const missed = useQuery({ ...missedQuery, enabled: isStudent && note === null });
@@ -33,6 +41,7 @@ export function useSuggestions(note: ChatNote | null, notes: readonly ChatNote[]
       (query) => ({ text: query, query }),
     );
   }
+  if (notes === null || isAwaited(missed)) return null;
   const stem = missed.data?.items[0]?.stem;
   return [
     ...notes.slice(0, mostNotes).map((one) => ({ text: `Ask about ${one.title}`, query: null, note: one })),

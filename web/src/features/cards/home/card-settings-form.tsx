@@ -40,7 +40,7 @@ const buttons = [
 export function CardSettingsForm({ settings }: { settings: CardSettings }) {
   const save = useSaveCardSettings();
   const form = useCheckedForm<
-    Record<keyof CardSettings, unknown> & { buttons: string; typed_answers: boolean }
+    Record<(typeof numbers)[number][0], number | string> & { buttons: string; typed_answers: boolean }
   >({
     initialValues: { ...settings, buttons: String(settings.buttons) },
     rules: (values) => fieldErrors(saveCardSettings.body, getBody(values)),

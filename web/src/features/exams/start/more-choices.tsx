@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import type { useForm } from '@mantine/form';
+import type { GetInputProps } from '../../../lib/form/form-state.ts';
 import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import question from '../../../ui/question/question.module.css';
@@ -7,7 +7,7 @@ import { extraChoices, type StartValues } from './start-values.ts';
 
 interface MoreChoicesProps {
   values: StartValues;
-  inputProps: ReturnType<typeof useForm<StartValues>>['getInputProps'];
+  inputProps: GetInputProps<StartValues>;
 }
 
 /** Optional settings: marks, and extra time for students who need it. The summary shows the last selection. */

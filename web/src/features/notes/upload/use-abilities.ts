@@ -1,4 +1,5 @@
-import { readingAbilities } from '@akada/contract/material/notes.ts';
+// Its own name would count as a second use, and bring the schemas along.
+import { readingAbilities as abilitiesCall } from '@akada/contract/material/notes.ts';
 import { readingAbilities as abilityNames } from '@akada/core/notes/file-kinds.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import type { Abilities } from './queue/upload-queue.ts';
 
 const abilitiesQuery = queryOptions({
   queryKey: ['reading-abilities'],
-  queryFn: ({ signal }) => call(readingAbilities, { signal }),
+  queryFn: ({ signal }) => call(abilitiesCall, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,7 +1,7 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { cardSettingsQuery, decksQuery } from '../../../features/cards/api.ts';
+import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
 import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -9,6 +9,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { isAwaited } from '../../../ui/feedback/pending.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Chips } from '../../../ui/form/chips.tsx';
@@ -38,7 +39,7 @@ export function Component() {
 
   return (
     <Page title="Flashcards">
-      <Stack>
+      <Stack data-in-order="column">
         <Views value={views.some(([name]) => name === view) ? view : ''} onChange={choose} />
         {view === 'cards' ? (
           <Lazy
@@ -75,11 +76,14 @@ function Views({ value, onChange }: { value: string; onChange: (view: string) =>
 }
 
 function Decks({ onWrite }: { onWrite: () => void }) {
-  const query = decksQuery(useZone());
+  const zone = useZone();
+  const query = decksQuery(zone);
   const decks = useQuery(query);
   const { data, error, refetch } = decks;
+  // They decide how many cards are due today, which is not shown twice.
+  const others = [useQuery(forecastQuery({}, zone)), useQuery(cardSettingsQuery)];
 
-  if (data === undefined) {
+  if (data === undefined || others.some(isAwaited)) {
     return (
       <>
         <StoredWork asked={[decks]} />

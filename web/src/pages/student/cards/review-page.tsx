@@ -13,6 +13,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useCloths } from './use-cloths.ts';
@@ -65,13 +66,18 @@ function Reviewing({ deck, mode, max }: ReviewingProps) {
     review?.sitting.upcoming.flatMap(({ kind, id }) => (kind === 'question' ? [id] : [])) ?? [];
 
   if (review === null) {
-    return (
-      <Page title="Review">
-        {error === null ? (
+    if (error === null) {
+      return (
+        <FocusFrame title="Review" exit={exit} progress={null} foot={null}>
           <Waiting what="your cards" queries={[queryKey]}>
             <CardsShape cards={1} hasButtons />
           </Waiting>
-        ) : isGone(error) ? (
+        </FocusFrame>
+      );
+    }
+    return (
+      <Page title="Review">
+        {isGone(error) ? (
           <Empty title="This deck is not here" action={<ButtonLink to={exit.to}>Your decks</ButtonLink>}>
             Its note or its course was deleted. Cards that were made of it are among your other cards.
           </Empty>

@@ -51,7 +51,7 @@ export function TodaysCards({ decks, write }: TodaysCardsProps) {
   const backlog = forecast === undefined ? null : backlogText(forecast.backlog, settings);
 
   return (
-    <div className={classes.columns}>
+    <div className={classes.columns} data-in-order="columns">
       <div className={classes.column}>
         <DueToday
           cards={cardsToday(decks.all, settings, forecast?.today ?? nothingYet)}

@@ -12,6 +12,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Pending } from '../../../ui/feedback/pending.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { TutoringPart } from './tutoring-part.tsx';
@@ -26,10 +27,11 @@ const zoneQuestion = lazyComponent(async () => (await import('./zone-question.ts
 
 /** The parts next to the next step: sessions with tutors, habits, knowledge, and the month's allowances. */
 export function SideParts() {
-  const { data } = useQuery(progressSummaryQuery(useZone()));
+  const summary = useQuery(progressSummaryQuery(useZone()));
+  const { data } = summary;
 
   return (
-    <Stack>
+    <Stack data-in-order="column">
       <PartBoundary what="your sessions">
         <TutoringPart />
       </PartBoundary>
@@ -43,7 +45,9 @@ export function SideParts() {
           </Section>
         )}
       </PartBoundary>
-      <PartBoundary what="what you know">{data && <KnownGlance summary={data} />}</PartBoundary>
+      <PartBoundary what="what you know">
+        {data === undefined ? <Pending query={summary} /> : <KnownGlance summary={data} />}
+      </PartBoundary>
       <PartBoundary what="your month">
         <Loaded what="your month" query={usageQuery} shape={<RowsShape rows={2} />}>
           {(stats) => (

@@ -7,6 +7,7 @@ import { getMoment } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { Pending } from '../../../ui/feedback/pending.tsx';
 
 /** Shows the newest sets; the pages of their sessions have the others. */
 const shownSets = 3;
@@ -15,8 +16,10 @@ const shownSets = 3;
 export function TutoringPart() {
   const zone = useZone();
   const now = useNow();
-  const { data: bookings } = useQuery(nextBookingQuery);
-  const { data: sets } = useQuery(givenSetsQuery);
+  const booked = useQuery(nextBookingQuery);
+  const given = useQuery(givenSetsQuery);
+  const { data: bookings } = booked;
+  const { data: sets } = given;
   const next = bookings?.next ? [bookings.next] : [];
   const waiting = bookings?.waiting_for_me ?? 0;
 
@@ -48,5 +51,11 @@ export function TutoringPart() {
       fact: `${counted(questions, 'question')} from ${getFirstName({ full_name: tutor_name })}`,
     })),
   ];
-  return <StepRows label="With your tutors" rows={rows} />;
+  return (
+    <>
+      <Pending query={booked} />
+      <Pending query={given} />
+      <StepRows label="With your tutors" rows={rows} />
+    </>
+  );
 }

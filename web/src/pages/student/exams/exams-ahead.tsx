@@ -3,6 +3,7 @@ import { courseExamRows } from '../../../features/exams/course-exams/course-exam
 import { useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Pending } from '../../../ui/feedback/pending.tsx';
 import { Panel, Part } from '../../../ui/page/panel.tsx';
 
 interface ExamsAheadProps {
@@ -12,11 +13,13 @@ interface ExamsAheadProps {
 
 /** Exams of the student's courses that are open or open soon; renders nothing without any. */
 export function ExamsAhead({ days }: ExamsAheadProps) {
-  const { data, dataUpdatedAt, error, refetch } = useCourseExams();
+  const query = useCourseExams();
+  const { data, dataUpdatedAt, error, refetch } = query;
   const exams = examsAhead(data?.items ?? [], days);
 
   if (error && data === undefined)
     return <LoadFault what="the exams of your courses" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Pending query={query} />;
   if (exams.length === 0) return null;
   return (
     <Part title="Exams of your courses">

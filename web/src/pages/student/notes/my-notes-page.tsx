@@ -14,6 +14,7 @@ import { Cover } from '../../../ui/cloth/cover.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { Pending } from '../../../ui/feedback/pending.tsx';
 import { Chips } from '../../../ui/form/chips.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
@@ -77,8 +78,8 @@ function SharedByStudents() {
 
 function Notes() {
   return (
-    <div className={classes.two}>
-      <div className={classes.list}>
+    <div className={classes.two} data-in-order="side-first">
+      <div className={classes.list} data-in-order="column">
         <NewSets />
         <MyNoteList
           empty={
@@ -94,7 +95,7 @@ function Notes() {
           }
         />
       </div>
-      <aside className={classes.aside} aria-label="Next steps">
+      <aside className={classes.aside} data-in-order="column" aria-label="Next steps">
         <Section title="Add a note">
           <Lazy
             of={newNote}
@@ -110,8 +111,9 @@ function Notes() {
 }
 
 function NewSets() {
-  const items = useQuery(firstSetsQuery).data?.items ?? [];
-  if (items.length === 0) return null;
+  const query = useQuery(firstSetsQuery);
+  const items = query.data?.items ?? [];
+  if (items.length === 0) return <Pending query={query} />;
   return (
     <Lazy
       of={notStarted}
@@ -136,9 +138,9 @@ const mostUnpractised = 3;
 
 /** Names listed notes whose questions were never practised. */
 function Unpractised() {
-  const notes = useQuery(myNotesQuery(useListAddress())).data?.items ?? [];
-  const waiting = notes.filter(({ made }) => made.questions > 0 && !made.is_practised);
-  if (waiting.length === 0) return null;
+  const query = useQuery(myNotesQuery(useListAddress()));
+  const waiting = query.data?.items.filter(({ made }) => made.questions > 0 && !made.is_practised) ?? [];
+  if (waiting.length === 0) return <Pending query={query} />;
 
   return (
     <Section title="Not practised yet">

@@ -13,6 +13,7 @@ import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { choosingAddress } from '../../../features/quiz/practice-choice.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Pending } from '../../../ui/feedback/pending.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Panel, Part } from '../../../ui/page/panel.tsx';
@@ -61,11 +62,12 @@ function OwnCourses({ sources }: { sources: readonly PracticeSource[] }) {
 
 /** Comes last: the student's own material is more useful than the product's. */
 export function SamplePapers() {
-  const { data } = useQuery(overviewQuery(useZone()));
+  const overview = useQuery(overviewQuery(useZone()));
+  const { data } = overview;
   const hall = useHallLink();
   const subjects = data?.sources.filter(({ kind }) => kind === 'subject') ?? [];
 
-  if (subjects.length === 0) return null;
+  if (subjects.length === 0) return <Pending query={overview} />;
   return (
     <DashboardSection title="Sample papers" more={hall}>
       <DashboardRows rows={subjects.map(getRow)} />

@@ -23,6 +23,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { FocusFrame } from '../../../ui/focus/focus-frame.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 import { SitExamLink } from '../exams/sit-exam-link.tsx';
@@ -170,6 +171,21 @@ function Practising({ choice }: { choice: PracticeChoice }) {
       </>
     );
   }
+  // A draw with questions is a sitting after the next rendering.
+  if (error === null && draw?.questions.length !== 0) {
+    return (
+      <FocusFrame
+        title="Practice"
+        exit={{ to: links.practiceHome(), label: 'Close' }}
+        progress={null}
+        foot={null}
+      >
+        <Waiting what="these questions" queries={[queryKey]}>
+          <QuestionShape />
+        </Waiting>
+      </FocusFrame>
+    );
+  }
   return (
     <Page
       title="Practice"
@@ -184,11 +200,6 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           waiting={<PageLoading />}
           fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
         />
-      )}
-      {draw === undefined && error === null && (
-        <Waiting what="these questions" queries={[queryKey]}>
-          <QuestionShape />
-        </Waiting>
       )}
       {draw?.questions.length === 0 && (
         <Lazy

@@ -65,7 +65,7 @@ export function Component() {
     </MoreChoices>
   );
   return (
-    <Stack gap="xl">
+    <Stack gap="xl" data-in-order="column">
       {isSent ? (
         <>
           {notices}

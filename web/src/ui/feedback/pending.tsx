@@ -1,0 +1,15 @@
+interface Awaited {
+  isLoading: boolean;
+  failureCount: number;
+}
+
+/** @returns true during the first try of a query, whose answer decides what the page shows */
+export const isAwaited = ({ isLoading, failureCount }: Awaited) => isLoading && failureCount === 0;
+
+/**
+ * Renders nothing visible. While the query is awaited, the parts below it wait, because its answer may still appear
+ * above them (`data-in-order`).
+ */
+export function Pending({ query }: { query: Awaited }) {
+  return isAwaited(query) ? <span hidden data-pending /> : null;
+}
