@@ -12,7 +12,7 @@ export const shelfLimits = { papers: 8, topics: 3 } as const;
 const Subject = z.string('Choose a subject').check(z.maxLength(pastPaperLimits.text, 'Choose a subject'));
 
 /** A topic that past papers ask. */
-export const AskedTopic = z.object({
+export const PaperTopic = z.object({
   topic: z.string(),
   questions: z.int(),
   /** The number of years that ask it; a paper without a year counts as a year. */
@@ -20,7 +20,7 @@ export const AskedTopic = z.object({
   /** 0 to 1: its part of the questions with a topic, which is its weight in practice. */
   share: z.number(),
 });
-export type AskedTopic = z.output<typeof AskedTopic>;
+export type PaperTopic = z.output<typeof PaperTopic>;
 
 export const ShelfPaper = z.pick(PastPaper, {
   id: true,
@@ -48,7 +48,7 @@ export const ShelfSubject = z.object({
   /** The latest years first, at most as many as the limit. */
   newest: z.array(ShelfPaper),
   /** The topics that are asked most, at most as many as the limit. */
-  most_asked: z.array(AskedTopic),
+  most_asked: z.array(PaperTopic),
 });
 export type ShelfSubject = z.output<typeof ShelfSubject>;
 
@@ -69,7 +69,7 @@ export const PastPaperSubject = z.object({
   /** The years of its papers, the latest first; null for papers without a year. */
   years: z.array(z.object({ year: z.nullable(z.string()), papers: z.int(), questions: z.int() })),
   /** The most asked topic first. */
-  topics: z.array(AskedTopic),
+  topics: z.array(PaperTopic),
   /** The number of counted questions without a topic. */
   without_topic: z.int(),
 });

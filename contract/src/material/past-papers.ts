@@ -51,7 +51,7 @@ export const PastPaperQuestion = z.object({
   number: z.int(),
   /** The title of its section, empty if there is none. */
   section: z.string(),
-  /** Its topic: the student's words, else the title of its section, else the topic of the paper; null if none names one. */
+  /** The topic is the student's words, else the title of its section, else the topic of the paper; null without one. */
   topic: z.nullable(z.string()),
   /** The origin of the topic; null without a topic. */
   topic_from: z.nullable(z.enum(['person', 'section', 'paper'])),

@@ -1,6 +1,6 @@
 /** The shelf of a student: the subjects of their past papers, and the topics that are asked most. */
 import {
-  type AskedTopic,
+  type PaperTopic,
   type PastPaperSubject,
   type ShelfPaper,
   type ShelfSubject,
@@ -100,7 +100,7 @@ function present(
 const sumQuestions = (topics: readonly repo.TopicCounts[]) =>
   topics.reduce((sum, { questions }) => sum + questions, 0);
 
-function presentTopics(topics: readonly repo.TopicCounts[]): AskedTopic[] {
+function presentTopics(topics: readonly repo.TopicCounts[]): PaperTopic[] {
   const all = sumQuestions(topics);
   return topics.map(({ topic, questions, years }) => ({ topic, questions, years, share: questions / all }));
 }

@@ -1,5 +1,5 @@
 /** Sentences about several past papers. */
-import type { AskedTopic, ShelfPaper, ShelfSubject } from '@akada/contract/material/past-paper-shelf.ts';
+import type { PaperTopic, ShelfPaper, ShelfSubject } from '@akada/contract/material/past-paper-shelf.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { bodyNames } from '../paper-words.ts';
 
@@ -29,6 +29,6 @@ export function getSubjectCounts(subject: Pick<ShelfSubject, 'papers' | keyof Co
 }
 
 /** @returns `8 questions in 2 years, 67%` */
-export function getTopicCounts({ questions, years, share }: AskedTopic): string {
+export function getTopicCounts({ questions, years, share }: PaperTopic): string {
   return `${counted(questions, 'question')} in ${counted(years, 'year')}, ${Math.round(share * 100)}%`;
 }

@@ -1,4 +1,4 @@
-import type { AskedTopic } from '@akada/contract/material/past-paper-shelf.ts';
+import type { PaperTopic } from '@akada/contract/material/past-paper-shelf.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Bar } from '../../../ui/chart/bar.tsx';
@@ -8,7 +8,7 @@ import { getTopicCounts } from './shelf-words.ts';
 const seenAtOnce = 12;
 
 /** Topics with the share of the questions that ask them, the most asked first. */
-export function TopicBars({ label, topics }: { label: string; topics: readonly AskedTopic[] }) {
+export function TopicBars({ label, topics }: { label: string; topics: readonly PaperTopic[] }) {
   const [isComplete, setComplete] = useState(false);
   const visible = isComplete ? topics : topics.slice(0, seenAtOnce);
   return (
