@@ -8,7 +8,7 @@ import { drawPractice } from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { heardDuring } from '../../testing/hints-hints.ts';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { newSitter, newTeacher } from '../exams/testing/course-exam-people.ts';
