@@ -22,7 +22,7 @@ export async function putCase(tx: Transaction, fresh: CaseRow): Promise<CaseRow>
   const [row] = await tx
     .insert(copyrightCases)
     .values(fresh)
-    // Changes nothing, and locks the earlier row.
+    // The update changes nothing, but it locks the earlier row.
     .onConflictDoUpdate({ target: [ownerId, kind, subjectId], set: { kind: fresh.kind } })
     .returning();
   return row ?? fresh;
