@@ -48,7 +48,7 @@ export const WaitingCase = z.discriminatedUnion('kind', [
     ...caseFields,
     title: z.string(),
     name: z.string(),
-    /** True if nobody but its owner sees it until the decision. */
+    /** True if only its owner sees it until the decision. */
     is_down: z.boolean(),
   }),
   z.object({

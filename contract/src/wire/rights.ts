@@ -9,7 +9,7 @@ export const confirmationFields = {
     .check(z.minimum(1), z.maximum(rightStatement.version, 'Load this page again, then confirm')),
 };
 
-/** Who holds the copyright, and how to reach them. */
+/** The holder of a copyright, and the way to reach them. */
 export const HolderFields = {
   holder: z
     .string('Say who holds the copyright')

@@ -219,7 +219,7 @@ export const reportShare = endpoint({
         z.minLength(1, 'Say what is wrong'),
         z.maxLength(shareLimits.report, `Keep it under ${shareLimits.report} characters`),
       ),
-    /** Set if it is somebody's copyright. Then the report is about the complete share, and its owner is not told who wrote it. */
+    /** Set if it is somebody's copyright. Then the report is about the complete share, and its owner does not see the name of the reporter. */
     copyright: z.optional(z.strictObject(HolderFields)),
   }),
   responses: { 204: null },

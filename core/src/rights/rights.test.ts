@@ -14,8 +14,8 @@ describe('a report of copyright', () => {
     ['kept_down', false, 3, 'kept_down'],
   ] as const)(
     'about something %s, put back %s, by a person with %i rejected reports, makes it %s',
-    (state, wasPutBack, turnedDown, next) => {
-      expect(stateAfterReport({ state, wasPutBack, turnedDown })).toBe(next);
+    (state, wasPutBack, rejectedReports, next) => {
+      expect(stateAfterReport({ state, wasPutBack, rejectedReports })).toBe(next);
     },
   );
 });

@@ -25,24 +25,24 @@ export const copyrightLimits = {
   /** Characters of the owner's answer. */
   answer: 1_000,
   /** After this number of rejected reports, a person's reports wait for an administrator. */
-  turnedDown: 3,
+  rejectedReports: 3,
 } as const;
 
-/** The facts that decide what a report does at once. */
+/** The facts that decide the effect of a report. */
 export interface ReportFacts {
   /** The state before this report; null for the first report about it. */
   state: CopyrightState | null;
   /** True if an administrator has put it back before. */
   wasPutBack: boolean;
   /** The reporter's earlier reports that an administrator rejected. */
-  turnedDown: number;
+  rejectedReports: number;
 }
 
-/** @returns the state after a report: it is taken down at once, unless earlier decisions speak against the report */
-export function stateAfterReport({ state, wasPutBack, turnedDown }: ReportFacts): CopyrightState {
+/** @returns the state after a report: it is hidden, unless earlier decisions speak against the report */
+export function stateAfterReport({ state, wasPutBack, rejectedReports }: ReportFacts): CopyrightState {
   if (state === 'taken_down' || state === 'kept_down') return state;
-  return wasPutBack || turnedDown >= copyrightLimits.turnedDown ? 'waiting' : 'taken_down';
+  return wasPutBack || rejectedReports >= copyrightLimits.rejectedReports ? 'waiting' : 'taken_down';
 }
 
-/** @returns true if nobody but the owner sees it */
+/** @returns true if only the owner sees it */
 export const isDown = (state: CopyrightState): boolean => state === 'taken_down' || state === 'kept_down';

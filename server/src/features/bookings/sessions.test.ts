@@ -122,7 +122,7 @@ describe('questions given after a session', () => {
     expect(status).toBe(422);
   });
 
-  it('of a past paper need the tutor’s right, and the student’s copies carry the paper', async () => {
+  it('a tutor needs the right to give questions of a past paper, and the copies carry the paper', async () => {
     const { id } = await confirmed(app, student, tutor, 30);
     app.clock.advance(31 * hourMs);
     const { pool } = app.platform.database;

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import { copyrightDecided, copyrightTakenDown } from '../rights/copyright.events.ts';
+import { copyrightClosed, copyrightDecided } from '../rights/copyright.events.ts';
 import { createBankAccess } from './bank/bank.access.ts';
 import { bankRoutes } from './bank/bank.http.ts';
 import { createBankBulk } from './bank/bank-bulk.service.ts';
@@ -89,7 +89,7 @@ export function createQuestions(
       notifyOf(questionAdministered, questionNotifications.administered, ({ facts }) => facts),
     ],
     listeners: [
-      on(copyrightTakenDown, (tx, { facts }) => hintReportedSet(tx, facts)),
+      on(copyrightClosed, (tx, { facts }) => hintReportedSet(tx, facts)),
       on(copyrightDecided, (tx, { facts }) => hintReportedSet(tx, facts)),
     ],
     tasks: [

@@ -1,5 +1,5 @@
 /** Cases of copyright: the owner answers once, an administrator decides. */
-import type { CopyrightCase, ReviewedCase } from '@akada/contract/work/copyright.ts';
+import type { CopyrightCase, ReviewedCase } from '@akada/contract/observers/copyright.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import { nilId, writeAudit } from '../../platform/audit/audit.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -35,7 +35,7 @@ export function createCopyrightCases({ database, clock }: Pick<Platform, 'databa
       return id !== null && person ? { id, full_name: person.fullName } : null;
     };
     return rows.map((row) => ({
-      ...presentShown(row),
+      ...presentCase(row),
       excerpt: row.excerpt,
       owner: toPerson(row.ownerId),
       reports: reports
@@ -62,12 +62,12 @@ export function createCopyrightCases({ database, clock }: Pick<Platform, 'databa
     if (!row) throw notFound();
     const reports = await repo.findReports(db, [id]);
     const holders = new Set(reports.map(({ holder }) => holder).filter((holder) => holder !== ''));
-    return { ...presentShown(row), holders: [...holders] };
+    return { ...presentCase(row), holders: [...holders] };
   };
 
   return {
     read: ({ id }: Authorized<CaseRow>) => read(id),
-    /** @throws Fault `conflict` for another answer than the one that was given, and after the decision */
+    /** @throws Fault `conflict` for a second, different answer, and after the decision */
     async answer({ id }: Authorized<CaseRow>, text: string): Promise<CopyrightCase> {
       await database.transaction(async (tx) => {
         const row = await repo.lockCase(tx, id);
@@ -89,17 +89,17 @@ export function createCopyrightCases({ database, clock }: Pick<Platform, 'databa
       return { items: await review(rows), total };
     },
     /**
-     * The owner and those who reported it are notified.
+     * The owner and the reporters are notified.
      *
      * @throws Fault `not_found`, `conflict` if it was decided otherwise or reported again
      */
     async decide(
       actorId: string,
       id: string,
-      { put_back: putBack, reports_seen: seen }: { put_back: boolean; reports_seen: number },
+      { put_back: putBack, reports_seen: reportsSeen }: { put_back: boolean; reports_seen: number },
     ): Promise<ReviewedCase> {
       await database.transaction(async (tx) => {
-        // An administrator who is erased meanwhile leaves no name behind.
+        // An administrator who was erased leaves no name behind.
         if (!(await lockAccount(tx, actorId))) throw notFound();
         const row = await repo.lockCase(tx, id);
         if (!row) throw notFound();
@@ -110,7 +110,7 @@ export function createCopyrightCases({ database, clock }: Pick<Platform, 'databa
             'conflict',
             'Another administrator has decided this otherwise. Load the page again.',
           );
-        if ((await repo.findReports(tx, [id])).length > seen)
+        if ((await repo.findReports(tx, [id])).length > reportsSeen)
           throw new Fault('conflict', 'There is a new report about it. Read it, then decide.');
 
         const decidedAt = getInstant(clock.now());
@@ -126,7 +126,7 @@ export function createCopyrightCases({ database, clock }: Pick<Platform, 'databa
           copyrightAnswered,
           reporters.map((userId) => ({ userId, subjectId: newId(), facts: { title, put_back: putBack } })),
         );
-        // What was never hidden is no news to its owner.
+        // Its owner noticed nothing of a case that was never hidden.
         if (ownerId === null || (putBack && row.state === 'waiting')) return;
         const facts = { id, title, kind, subject_id: subjectId, put_back: putBack };
         await record(tx, copyrightDecided, { userId: ownerId, subjectId: newId(), facts });
@@ -137,7 +137,7 @@ export function createCopyrightCases({ database, clock }: Pick<Platform, 'databa
   };
 }
 
-function presentShown(row: CaseRow) {
+function presentCase(row: CaseRow) {
   const { id, kind, title, state, openedAt, answer, answeredAt, decidedAt } = row;
   return {
     id,

@@ -1,4 +1,4 @@
-/** Reports that something shared is somebody's copyright: they take it down at once. */
+/** Reports that something shared is somebody's copyright hide it until an administrator decides. */
 import { isDown, type ProtectedKind, stateAfterReport } from '@akada/core/rights/rights.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import { copyrightTakenDown } from './copyright.events.ts';
+import { copyrightClosed } from './copyright.events.ts';
 import * as repo from './copyright.repo.ts';
 import type { CaseRow } from './rights.tables.ts';
 
@@ -35,7 +35,7 @@ export interface CopyrightReport {
 export type CopyrightReports = ReturnType<typeof createCopyrightReports>;
 
 /** Parts of the excerpt, and characters of each. */
-const shownParts = 5;
+const excerptParts = 5;
 const partLength = 160;
 
 export function createCopyrightReports({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
@@ -46,12 +46,12 @@ export function createCopyrightReports({ database, clock }: Pick<Platform, 'data
         await lockBoth(tx, thing.ownerId, report.reporterId);
         const reportedAt = getInstant(clock.now());
         const fresh = getCase(thing, reportedAt);
-        const known = await repo.putCase(tx, fresh);
-        const isFirst = known.id === fresh.id;
+        const earlierCase = await repo.putCase(tx, fresh);
+        const isFirst = earlierCase.id === fresh.id;
         const { reporterId, ...words } = report;
         const row = {
           id: newId(),
-          caseId: known.id,
+          caseId: earlierCase.id,
           userId: reporterId,
           ...words,
           reportedAt,
@@ -59,27 +59,27 @@ export function createCopyrightReports({ database, clock }: Pick<Platform, 'data
         };
         if (!(await repo.insertReport(tx, row))) return;
 
-        const turnedDown = await repo.countTurnedDown(tx, reporterId);
+        const rejectedReports = await repo.countRejected(tx, reporterId);
         const state = stateAfterReport({
-          state: isFirst ? null : known.state,
-          wasPutBack: known.wasPutBack,
-          turnedDown,
+          state: isFirst ? null : earlierCase.state,
+          wasPutBack: earlierCase.wasPutBack,
+          rejectedReports,
         });
-        const isReopened = known.state === 'put_back';
-        await repo.updateCase(tx, known.id, {
+        const isReopened = earlierCase.state === 'put_back';
+        await repo.updateCase(tx, earlierCase.id, {
           state,
           title: thing.title,
           papers: [...thing.papers],
           questionIds: [...thing.questionIds],
           ...(isReopened && { openedAt: reportedAt }),
         });
-        const change = { before: null, after: { case: known.id, state } };
+        const change = { before: null, after: { case: earlierCase.id, state } };
         const entry = { actorId: reporterId, targetId: thing.ownerId, action: 'copyright.report', change };
         await writeAudit(tx, [entry], clock.now());
-        if (!isDown(state) || (!isFirst && isDown(known.state))) return;
+        if (!isDown(state) || (!isFirst && isDown(earlierCase.state))) return;
         const { kind, subjectId, title } = thing;
-        const facts = { id: known.id, title, kind, subject_id: subjectId };
-        await record(tx, copyrightTakenDown, { userId: thing.ownerId, subjectId: newId(), facts });
+        const facts = { id: earlierCase.id, title, kind, subject_id: subjectId };
+        await record(tx, copyrightClosed, { userId: thing.ownerId, subjectId: newId(), facts });
         await publishHint(tx, thing.ownerId, { topic: 'share', id: null });
       }),
   };
@@ -93,7 +93,7 @@ async function lockBoth(tx: Transaction, ...ids: readonly string[]): Promise<voi
 function getCase(thing: ReportedThing, openedAt: string): CaseRow {
   const { ownerId, kind, subjectId, title, parts, papers, questionIds } = thing;
   const excerpt = parts
-    .slice(0, shownParts)
+    .slice(0, excerptParts)
     .map((text) => (text.length > partLength ? `${text.slice(0, partLength)}…` : text))
     .join('\n');
   return {

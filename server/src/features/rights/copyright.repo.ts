@@ -22,7 +22,7 @@ export async function putCase(tx: Transaction, fresh: CaseRow): Promise<CaseRow>
   const [row] = await tx
     .insert(copyrightCases)
     .values(fresh)
-    // Changes nothing, and locks the earlier row.
+    // The update changes nothing, but it locks the earlier row.
     .onConflictDoUpdate({ target: [ownerId, kind, subjectId], set: { kind: fresh.kind } })
     .returning();
   return row ?? fresh;
@@ -53,9 +53,9 @@ export function findReports(executor: Executor, caseIds: readonly string[]): Pro
 }
 
 /** @returns the number of this person's reports that an administrator rejected */
-export async function countTurnedDown(executor: Executor, userId: string): Promise<number> {
-  const isTurnedDown = and(eq(copyrightReports.userId, userId), eq(copyrightReports.outcome, 'turned_down'));
-  const [counted] = await executor.select({ total: count() }).from(copyrightReports).where(isTurnedDown);
+export async function countRejected(executor: Executor, userId: string): Promise<number> {
+  const isRejected = and(eq(copyrightReports.userId, userId), eq(copyrightReports.outcome, 'turned_down'));
+  const [counted] = await executor.select({ total: count() }).from(copyrightReports).where(isRejected);
   return counted?.total ?? 0;
 }
 
@@ -80,16 +80,16 @@ export async function listCases(
   executor: Executor,
   { decided, skip, limit }: { decided: boolean; skip: number; limit: number },
 ): Promise<{ rows: CaseRow[]; total: number }> {
-  const listed = decided ? inArray(copyrightCases.state, ['put_back', 'kept_down']) : isOpen;
+  const isListed = decided ? inArray(copyrightCases.state, ['put_back', 'kept_down']) : isOpen;
   const { id, openedAt, decidedAt } = copyrightCases;
   const rows = await executor
     .select()
     .from(copyrightCases)
-    .where(listed)
+    .where(isListed)
     .orderBy(...(decided ? [desc(decidedAt), desc(id)] : [asc(openedAt), asc(id)]))
     .limit(limit)
     .offset(skip);
-  const [counted] = await executor.select({ total: count() }).from(copyrightCases).where(listed);
+  const [counted] = await executor.select({ total: count() }).from(copyrightCases).where(isListed);
   return { rows, total: counted?.total ?? 0 };
 }
 

@@ -1,8 +1,8 @@
-/** Reports of copyright by the real app: taken down at once, answered by the owner, decided by an administrator. */
+/** Reports of copyright by the real app: hidden, answered by the owner, decided by an administrator. */
 import { listCourseSets, reportCourseSet, shareCourseSet } from '@akada/contract/material/course-sets.ts';
 import { adminOverview } from '@akada/contract/observers/admin.ts';
 import { listAudit } from '@akada/contract/observers/audit.ts';
-import { answerCopyrightCase, getCopyrightCase } from '@akada/contract/work/copyright.ts';
+import { answerCopyrightCase, getCopyrightCase } from '@akada/contract/observers/copyright.ts';
 import { getGeneration } from '@akada/contract/work/generation.ts';
 import { drawPractice } from '@akada/contract/work/practice.ts';
 import { getShareOffer } from '@akada/contract/work/received-shares.ts';
@@ -53,11 +53,11 @@ describe('a report of copyright', () => {
     await confirmRight(uche, 'set', copyId);
     const stranger = await newSharer(app);
 
-    const told = await notificationsDuring(app, { ada, obi, uche }, async () => {
+    const notified = await notificationsDuring(app, { ada, obi, uche }, async () => {
       expect((await reportCopyright(obi, obi.receivedId)).status).toBe(204);
       expect((await reportCopyright(obi, obi.receivedId)).status).toBe(204);
     });
-    expect(told).toEqual({ ada: ['copyright.taken_down'] });
+    expect(notified).toEqual({ ada: ['copyright.taken_down'] });
     for (const person of [obi, uche]) {
       expect((await read(person, person.receivedId)).body).toMatchObject({
         ended: 'taken_down',
@@ -71,7 +71,7 @@ describe('a report of copyright', () => {
     expect((await answer(stranger, makeToken(shared))).status).toBe(404);
     expect((await getOwnShare(ada, ada.setId)).ended).toBe('taken_down');
     expect((await ada.call(getGeneration, { params: { id: ada.setId } })).body.items).toHaveLength(2);
-    // The same paper by another way, and a copy of it.
+    // Another share of the same paper and a share of its copy are closed, too.
     expect((await share(ada, 'note', ada.noteId)).status).toBe(409);
     expect((await share(uche, 'set', copyId)).status).toBe(409);
 
@@ -82,11 +82,11 @@ describe('a report of copyright', () => {
       reports: [{ ...holder, comment: 'From our book.', reporter: { id: obi.userId }, outcome: null }],
     });
     expect(found.excerpt).toContain('Humus is a');
-    const decided = await notificationsDuring(app, { ada, obi, uche }, async () => {
+    const afterDecision = await notificationsDuring(app, { ada, obi, uche }, async () => {
       const statuses = [await decide(admin, found.id, true), await decide(admin, found.id, true)];
       expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
     });
-    expect(decided).toEqual({ ada: ['copyright.decided'], obi: ['copyright.answered'] });
+    expect(afterDecision).toEqual({ ada: ['copyright.decided'], obi: ['copyright.answered'] });
     expect((await read(obi, obi.receivedId)).body).toMatchObject({ ended: null, content: { total: 2 } });
     expect((await look(stranger)).status).toBe(200);
     expect((await share(uche, 'set', copyId)).status).toBe(201);
@@ -102,11 +102,11 @@ describe('a report of copyright', () => {
   it('open pages of recipients hear of it', async () => {
     const [obi, uche] = [await newRecipient(app, shared), await newRecipient(app, shared)];
     const dispatch = app.features.tasks.find(({ name }) => name === 'outbox.dispatch');
-    const heard = await heardDuring(app, uche.userId, async () => {
+    const hints = await heardDuring(app, uche.userId, async () => {
       await reportCopyright(obi, obi.receivedId);
       await dispatch?.run();
     });
-    expect(heard).toContainEqual(expect.objectContaining({ topic: 'share' }));
+    expect(hints).toContainEqual(expect.objectContaining({ topic: 'share' }));
   });
 
   it('its owner answers once, and an administrator keeps it down for good', async () => {
@@ -150,19 +150,19 @@ describe('a report of copyright', () => {
       await reportCopyright(second, second.receivedId);
       expect((await read(second, second.receivedId)).body.content).not.toBeNull();
     }
-    const told = await notificationsDuring(app, { ada }, () => reportCopyright(obi, obi.receivedId));
-    expect(told).toEqual({});
+    const notified = await notificationsDuring(app, { ada }, () => reportCopyright(obi, obi.receivedId));
+    expect(notified).toEqual({});
     expect((await read(obi, obi.receivedId)).body.content).not.toBeNull();
-    const waiting = await findCase(admin, shared.title, ada.userId);
-    expect(waiting.state).toBe('waiting');
+    const waitingCase = await findCase(admin, shared.title, ada.userId);
+    expect(waitingCase.state).toBe('waiting');
     const { waiting: kinds } = (await admin.call(adminOverview)).body;
     expect(kinds).toContainEqual(expect.objectContaining({ kind: 'copyright' }));
 
     const uche = await newRecipient(app, shared);
     await reportCopyright(uche, uche.receivedId);
     expect((await read(obi, obi.receivedId)).body.ended).toBe('taken_down');
-    expect((await decide(admin, waiting.id, true)).status).toBe(409);
-    expect((await decide(admin, waiting.id, true, 2)).status).toBe(200);
+    expect((await decide(admin, waitingCase.id, true)).status).toBe(409);
+    expect((await decide(admin, waitingCase.id, true, 2)).status).toBe(200);
   });
 });
 
@@ -185,10 +185,10 @@ describe('a set of a course', () => {
     expect((await draw()).status).toBe(404);
     expect(await getSets(teacher)).toMatchObject([{ id: set.id, is_taken_down: true }]);
     const [first] = teacher.questionIds;
-    const again = await teacher.call(shareCourseSet, {
+    const secondShare = await teacher.call(shareCourseSet, {
       body: { ...form, title: 'Week 2', question_ids: [first] },
     });
-    expect(again.status).toBe(409);
+    expect(secondShare.status).toBe(409);
 
     const found = await findCase(admin, 'Week 1', teacher.userId);
     expect(found.excerpt).toContain('Question 0?');

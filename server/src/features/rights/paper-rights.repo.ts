@@ -38,7 +38,7 @@ export async function findShareClosure(executor: Executor, shareId: string): Pro
   return rows[0]?.closure ?? null;
 }
 
-/** @returns why this person may not hand on questions with these papers */
+/** @returns the reason against handing on questions of these papers */
 export async function findPapersClosure(
   executor: Executor,
   userId: string,

@@ -1,4 +1,4 @@
-/** What comes from a past paper is shared only by a person who has confirmed the right to share that paper. */
+/** Only a person who has confirmed the right to share a past paper shares its parts. */
 import { getInstant } from '../../platform/clock/instant.ts';
 import { isBroken } from '../../platform/database/broken-constraint.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ export function createPaperRights({ database, clock }: Pick<Platform, 'database'
   /** Keeps the first confirmation of each paper: person, time and the version of the sentence. */
   const confirm = (userId: string, papers: readonly string[], words: number) =>
     database.transaction(async (tx) => {
-      // An account that is erased meanwhile leaves no name behind.
+      // An erased account leaves no name behind.
       if (!(await lockAccount(tx, userId))) throw notFound();
       const confirmedAt = getInstant(clock.now());
       const rows = papers.map((paperId) => ({ id: newId(), userId, paperId, words, confirmedAt }));
@@ -51,9 +51,10 @@ export function createPaperRights({ database, clock }: Pick<Platform, 'database'
 }
 
 /**
- * Runs what shares something. The database refuses each version, recipient and set of a course without the right.
+ * Runs a transaction that shares something. The database rejects each version, recipient and set of a course without the
+ * right.
  *
- * @throws Fault `right_not_confirmed`, `conflict` for what is taken down
+ * @throws Fault `right_not_confirmed`, `conflict` for a hidden thing
  */
 export async function requireRight<Result>(share: () => Promise<Result>): Promise<Result> {
   try {

@@ -49,8 +49,8 @@ describe('a past paper', () => {
     'its owner shares its %s only after confirming the right, which is recorded once',
     async (kind) => {
       const id = await getSubject(kind);
-      const refused = await share(ada, kind, id);
-      expect([refused.status, refused.body.code]).toEqual([409, 'right_not_confirmed']);
+      const rejection = await share(ada, kind, id);
+      expect([rejection.status, rejection.body.code]).toEqual([409, 'right_not_confirmed']);
       expect((await confirmRight(ada, kind, id)).status).toBe(204);
       const [first] = await getRights(ada.userId);
       expect((await confirmRight(ada, kind, id)).status).toBe(204);
@@ -134,8 +134,8 @@ describe('a tutor’s questions of a past paper', () => {
       'INSERT INTO paper_parts (paper_id, question_id) VALUES ($1, $2)',
       [newId(), question],
     );
-    const refused = await teacher.call(shareCourseSet, { body });
-    expect([refused.status, refused.body.code]).toEqual([409, 'right_not_confirmed']);
+    const rejection = await teacher.call(shareCourseSet, { body });
+    expect([rejection.status, rejection.body.code]).toEqual([409, 'right_not_confirmed']);
 
     const confirmed = { question_ids: teacher.questionIds, words: 1 };
     const stranger = await newTeacher(app, 1);

@@ -1,4 +1,4 @@
-import * as endpoints from '@akada/contract/work/copyright.ts';
+import * as endpoints from '@akada/contract/observers/copyright.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeCase } from './copyright.access.ts';
 import type { CopyrightCases } from './copyright-cases.service.ts';

@@ -4,7 +4,7 @@ import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthorizeCase } from './copyright.access.ts';
-import { copyrightAnswered, copyrightDecided, copyrightTakenDown } from './copyright.events.ts';
+import { copyrightAnswered, copyrightClosed, copyrightDecided } from './copyright.events.ts';
 import * as copyright from './copyright.repo.ts';
 import { createCopyrightCases } from './copyright-cases.service.ts';
 import { createCopyrightReports } from './copyright-reports.service.ts';
@@ -21,7 +21,7 @@ export function createRights(platform: Platform) {
       authorizeCase: createAuthorizeCase(platform.database),
     }),
     notifications: [
-      notifyOf(copyrightTakenDown, rightsNotifications.takenDown, ({ facts: { id, title } }) => ({
+      notifyOf(copyrightClosed, rightsNotifications.takenDown, ({ facts: { id, title } }) => ({
         id,
         title,
       })),

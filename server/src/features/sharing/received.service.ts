@@ -144,7 +144,7 @@ export function createReceivedService({
         await publishHint(tx, share.ownerId, { topic: 'share', id: share.id });
       });
     },
-    /** Takes it down at once; its owner is told what happened, and not who wrote it. */
+    /** Hides it from other people. Its owner is notified without the reporter's name. */
     async reportCopyright({ share, recipient }: OwnReceived, report: Omit<CopyrightReport, 'reporterId'>) {
       const { userId: reporterId } = recipient;
       if (share === null || reporterId === null || recipient.state !== 'accepted') throw notFound();
@@ -210,7 +210,7 @@ export async function hintRecipients(
   ownerId: string,
   { kind, subject_id: subjectId }: { kind: string; subject_id: string },
 ): Promise<void> {
-  const known = shareKinds.find((one) => one === kind);
+  const known = shareKinds.find((shareKind) => shareKind === kind);
   const share = known && (await repo.findShareOf(tx, { ownerId, kind: known, subjectId }));
   if (share) await recipients.hintAccepted(tx, share.id);
 }

@@ -107,9 +107,9 @@ function recipientRoutes({ access, received, copying }: SharingRoutesDeps): Rout
     }),
     route(receiving.reportShare)(async ({ caller, params, body }) => {
       const { part_key: partKey, comment, copyright } = body;
-      const own = await access.received(caller, params.id);
-      if (copyright) await received.reportCopyright(own, { ...copyright, comment });
-      else await received.report(own, { partKey, comment });
+      const receivedShare = await access.received(caller, params.id);
+      if (copyright) await received.reportCopyright(receivedShare, { ...copyright, comment });
+      else await received.report(receivedShare, { partKey, comment });
       return { status: 204 };
     }),
   ];

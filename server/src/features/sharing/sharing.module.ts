@@ -9,7 +9,7 @@ import { accountVerified } from '../accounts/accounts.ts';
 import type { SharedCards } from '../cards/shared-cards.service.ts';
 import type { SharedGuides } from '../guides/shared-guides.service.ts';
 import type { SharedTexts } from '../notes/written/shared-texts.service.ts';
-import { copyrightDecided, copyrightTakenDown } from '../rights/copyright.events.ts';
+import { copyrightClosed, copyrightDecided } from '../rights/copyright.events.ts';
 import type { CopyrightReports } from '../rights/copyright-reports.service.ts';
 import type { PaperRights } from '../rights/paper-rights.service.ts';
 import { createCopying } from './copying.service.ts';
@@ -64,7 +64,7 @@ export function createSharing(platform: Platform, uses: SharingUses) {
     ],
     listeners: [
       on(accountVerified, (tx, { userId }) => claimInvitations(tx, userId)),
-      on(copyrightTakenDown, (tx, { userId, facts }) => hintRecipients(tx, userId, facts)),
+      on(copyrightClosed, (tx, { userId, facts }) => hintRecipients(tx, userId, facts)),
       on(copyrightDecided, (tx, { userId, facts }) => hintRecipients(tx, userId, facts)),
     ],
     personalData: [

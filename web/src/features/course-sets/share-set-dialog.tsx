@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { isRightRequired, RightNotice } from '../../ui/feedback/right-notice.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+import { isRightRequired, RightNotice } from '../../ui/rights/right-notice.tsx';
 import { courseSetsQuery, useShareSet } from './api.ts';
 
 interface ShareSetDialogProps {

@@ -1,4 +1,4 @@
-import * as endpoints from '@akada/contract/work/copyright.ts';
+import * as endpoints from '@akada/contract/observers/copyright.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPaging } from '../../lib/address/use-list-address.ts';
 import { isConflict } from '../../lib/http/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedCase } from '@akada/contract/work/copyright.ts';
+import type { ReviewedCase } from '@akada/contract/observers/copyright.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { CopyrightState, ProtectedKind } from '@akada/core/rights/rights.ts';
 import { Group, Stack, Text } from '@mantine/core';
@@ -21,12 +21,12 @@ const kindNames: Readonly<Record<ProtectedKind, string>> = {
   course_set: 'Set of a course',
 };
 
-const stateNames: Readonly<Record<CopyrightState, string>> = {
-  taken_down: 'Taken down until you decide',
-  waiting: 'Still shared until you decide',
-  put_back: 'Put back',
-  kept_down: 'Kept down',
-};
+const stateNames: ReadonlyMap<CopyrightState, string> = new Map([
+  ['taken_down', 'Taken down until you decide'],
+  ['waiting', 'Still shared until you decide'],
+  ['put_back', 'Put back'],
+  ['kept_down', 'Kept down'],
+]);
 
 /** Copyright reports of all people: the open ones, or the decided ones. */
 export function CaseList() {
@@ -73,7 +73,7 @@ function CaseRow({ reviewed }: { reviewed: ReviewedCase }) {
       <RowFacts>
         {kindNames[kind]} by{' '}
         {owner ? <TextLink to={links.adminUser(owner.id)}>{owner.full_name}</TextLink> : 'a deleted account'}{' '}
-        · {stateNames[state]}
+        · {stateNames.get(state)}
         {(state === 'put_back' || state === 'kept_down') &&
           decided_at !== null &&
           `, ${momentText(decided_at, timeZone)}`}
@@ -115,7 +115,7 @@ function Decision({ reviewed }: { reviewed: ReviewedCase }) {
   const decision = useDecideCase(reviewed);
   const isDeciding = (putBack: boolean) => decision.isPending && decision.variables === putBack;
   const { title, state } = reviewed;
-  const [keep, restore] =
+  const [hide, restore] =
     state === 'waiting' ? ['Take it down for good', 'Leave it shared'] : ['Keep it down', 'Put it back'];
 
   return (
@@ -125,10 +125,10 @@ function Decision({ reviewed }: { reviewed: ReviewedCase }) {
         <ActionButton
           isBusy={isDeciding(false)}
           color="clay"
-          aria-label={`${keep}: “${title}”`}
+          aria-label={`${hide}: “${title}”`}
           onClick={() => decision.mutate(false)}
         >
-          {keep}
+          {hide}
         </ActionButton>
         <ActionButton
           isBusy={isDeciding(true)}

@@ -1,4 +1,4 @@
-import type { CopyrightCase } from '@akada/contract/work/copyright.ts';
+import type { CopyrightCase } from '@akada/contract/observers/copyright.ts';
 import { copyrightLimits } from '@akada/core/rights/rights.ts';
 import { Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -11,14 +11,14 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { useAnswerCase } from './api.ts';
 
 /** A copyright report about something of the user's: what happened, and the one answer. */
-export function OwnCase({ shown }: { shown: CopyrightCase }) {
+export function OwnCase({ copyrightCase }: { copyrightCase: CopyrightCase }) {
   const timeZone = useTimeZone();
-  const { state, holders, answer, answered_at, opened_at } = shown;
+  const { state, holders, answer, answered_at, opened_at } = copyrightCase;
   const isOpen = state === 'taken_down' || state === 'waiting';
 
   return (
     <Stack>
-      <WhatHappened shown={shown} />
+      <CaseStatus copyrightCase={copyrightCase} />
       <Text>
         Reported on {dayText(opened_at, timeZone)}.
         {holders.length > 0 && ` Named as the copyright holder: ${holders.join(', ')}.`}
@@ -31,12 +31,12 @@ export function OwnCase({ shown }: { shown: CopyrightCase }) {
           <Text dir="auto">{answer}</Text>
         </div>
       )}
-      {answer === null && isOpen && <Answer id={shown.id} />}
+      {answer === null && isOpen && <Answer id={copyrightCase.id} />}
     </Stack>
   );
 }
 
-function WhatHappened({ shown: { state, answer } }: { shown: CopyrightCase }) {
+function CaseStatus({ copyrightCase: { state, answer } }: { copyrightCase: CopyrightCase }) {
   switch (state) {
     case 'taken_down':
       return (

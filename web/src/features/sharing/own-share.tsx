@@ -10,7 +10,6 @@ import { useZone } from '../../lib/session/use-zone.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { RightNotice } from '../../ui/feedback/right-notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { CopyField } from '../../ui/form/copy-field.tsx';
@@ -19,6 +18,7 @@ import { Dialog } from '../../ui/layers/dialog.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
+import { RightNotice } from '../../ui/rights/right-notice.tsx';
 import {
   recipientsQuery,
   reportsQuery,

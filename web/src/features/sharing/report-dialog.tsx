@@ -5,8 +5,8 @@ import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { HolderFields } from '../../ui/form/holder-fields.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+import { HolderFields } from '../../ui/rights/holder-fields.tsx';
 import { type Report, useReport } from './api.ts';
 
 interface ReportDialogProps {

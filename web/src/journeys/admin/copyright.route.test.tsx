@@ -3,7 +3,7 @@ import {
   decideCopyrightCase,
   listCopyrightCases,
   type ReviewedCase,
-} from '@akada/contract/work/copyright.ts';
+} from '@akada/contract/observers/copyright.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -66,7 +66,7 @@ test('an administrator keeps one set down and leaves another shared', async () =
   ]);
 });
 
-test('a decision that another administrator made differently says so', async () => {
+test('an administrator reads that another administrator has decided differently', async () => {
   answer(listCopyrightCases, listOf(first));
   answer(decideCopyrightCase, refused('conflict', 'Another administrator has decided this otherwise.'));
   await visit('/admin/copyright', { as: amina });

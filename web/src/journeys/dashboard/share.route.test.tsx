@@ -1,4 +1,5 @@
 import { listCourseSets, reportCourseSet } from '@akada/contract/material/course-sets.ts';
+import { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import {
   answerShareOffer,
   copyShare,
@@ -244,6 +245,7 @@ test('a reader reports that a share is somebody’s copyright', async () => {
 
 test('a student reports that a set of a course is somebody’s copyright', async () => {
   const set = makeCourseSet(1);
+  answer(listMyNotes, { items: [], total: 0, courses: [], tags: [] });
   answer(listShares, listOf());
   answer(listReceivedShares, listOf());
   answer(listCourseSets, listOf(set));

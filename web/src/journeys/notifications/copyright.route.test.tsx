@@ -1,5 +1,9 @@
 /** The owner of something reported reads what happened, and answers once. */
-import { answerCopyrightCase, type CopyrightCase, getCopyrightCase } from '@akada/contract/work/copyright.ts';
+import {
+  answerCopyrightCase,
+  type CopyrightCase,
+  getCopyrightCase,
+} from '@akada/contract/observers/copyright.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -33,9 +37,9 @@ test('a student reads who holds the copyright, and says why they may share it', 
   await expectSoundPage();
 
   await field('I have the right to share it, because\u00a0…').fill('I wrote it.');
-  const answered = { ...reported, answer: 'I wrote it.', answered_at: '2026-11-21T09:00:00.000Z' };
-  answer(answerCopyrightCase, answered);
-  answer(getCopyrightCase, answered);
+  const answeredCase = { ...reported, answer: 'I wrote it.', answered_at: '2026-11-21T09:00:00.000Z' };
+  answer(answerCopyrightCase, answeredCase);
+  answer(getCopyrightCase, answeredCase);
   await button('Send my answer').click();
   await expectSeen(page.getByText('I wrote it.'));
   await expectGone(button('Send my answer'));

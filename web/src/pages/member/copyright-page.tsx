@@ -22,9 +22,9 @@ export function Component() {
         </Notice>
       ) : (
         <Loaded what="this report" query={ownCaseQuery(caseId)} shape={<CardShape />}>
-          {(shown) => (
+          {(copyrightCase) => (
             <FormPanel>
-              <OwnCase shown={shown} />
+              <OwnCase copyrightCase={copyrightCase} />
             </FormPanel>
           )}
         </Loaded>

@@ -7,7 +7,7 @@ import { type CourseSetRow, courseSets } from './course-sets.tables.ts';
 
 const isShared = isNull(courseSets.endedAt);
 
-/** Members do not see a set that is taken down because of a copyright report. */
+/** Members do not see a set with a copyright report. */
 const isTakenDown = sql<boolean>`is_course_set_down(${courseSets})`;
 
 /** @returns the set even if it is no longer shared */
@@ -16,7 +16,7 @@ export async function findCourseSet(executor: Executor, id: string): Promise<Cou
   return found ?? null;
 }
 
-/** @returns a set that a course has now; null for one that ended or is taken down */
+/** @returns a set that a course has now; null if it ended or is hidden */
 export async function findVisibleSet(executor: Executor, id: string): Promise<CourseSetRow | null> {
   const isVisible = and(eq(courseSets.id, id), isShared, not(isTakenDown));
   const [found] = await executor.select().from(courseSets).where(isVisible);

@@ -111,7 +111,7 @@ export function createCourseSets({
       if ((await repo.countOwn(db, userId, ids)) < ids.length) throw notFound();
       await papers.confirmQuestions(userId, ids, form.words);
     },
-    /** Takes the set down at once. @throws Fault `not_found` for a set that the caller does not see */
+    /** Hides the set from its members. @throws Fault `not_found` for a set of another course */
     async report(
       { userId: reporterId }: Caller,
       id: string,
@@ -157,7 +157,7 @@ export async function joinedSet(
   return { title, cloth, courseId, questionIds };
 }
 
-/** Pages of members read again that a set was taken down or put back. */
+/** Updates the pages of members after a set was hidden or put back. */
 export async function hintReportedSet(
   tx: Transaction,
   { kind, subject_id: id }: { kind: string; subject_id: string },

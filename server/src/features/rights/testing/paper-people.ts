@@ -1,6 +1,6 @@
 /** Students with a past paper, and the calls about the right to share it. */
 import * as papers from '@akada/contract/material/past-papers.ts';
-import * as cases from '@akada/contract/work/copyright.ts';
+import * as cases from '@akada/contract/observers/copyright.ts';
 import { reportShare } from '@akada/contract/work/received-shares.ts';
 import { confirmShareRight, createShare, listShares } from '@akada/contract/work/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
@@ -31,10 +31,10 @@ export const confirmRight = (person: Student, kind: ShareKind, id: string) =>
 export const getOwnShare = async (owner: Student, id: string) =>
   (await owner.call(listShares, { query: { kind: 'set', subject_id: id } })).body.items[0];
 
-/** @returns a new student, with the id of what they have accepted */
-export async function newRecipient(app: SharedTestApp, of: { link: string }, traits: PersonTraits = {}) {
+/** @returns a new student, with the id of the accepted share */
+export async function newRecipient(app: SharedTestApp, offered: { link: string }, traits: PersonTraits = {}) {
   const person = await newSharer(app, traits);
-  return { ...person, receivedId: (await answer(person, makeToken(of))).body.received_id as string };
+  return { ...person, receivedId: (await answer(person, makeToken(offered))).body.received_id as string };
 }
 
 export const holder = { holder: 'Ada Books', contact: 'rights@adabooks.test' };
@@ -48,8 +48,8 @@ export async function findCase(admin: Pick<Student, 'call'>, title: string, owne
   return body.items.find((one: cases.ReviewedCase) => one.title === title && one.owner?.id === ownerId);
 }
 
-export const decide = (admin: Pick<Student, 'call'>, id: string, putBack: boolean, seen = 1) =>
+export const decide = (admin: Pick<Student, 'call'>, id: string, putBack: boolean, reportsSeen = 1) =>
   admin.call(cases.decideCopyrightCase, {
     params: { id },
-    body: { put_back: putBack, reports_seen: seen },
+    body: { put_back: putBack, reports_seen: reportsSeen },
   });

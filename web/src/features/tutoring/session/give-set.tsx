@@ -3,10 +3,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { isRightRequired, RightNotice } from '../../../ui/feedback/right-notice.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { isRightRequired, RightNotice } from '../../../ui/rights/right-notice.tsx';
 import { getFirstName } from '../booking-words.ts';
 import { useAssigning } from './api.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
-const shown = {
+const caseFields = {
   id: z.uuid(),
   kind: z.enum(protectedKinds),
   title: z.string(),
@@ -17,15 +17,15 @@ const shown = {
   decided_at: z.nullable(Timestamp),
 };
 
-/** A case as the owner of the reported thing reads it: without the names of those who reported it. */
+/** A case as its owner reads it: the names of the reporters are omitted. */
 export const CopyrightCase = z.object({
-  ...shown,
+  ...caseFields,
   /** The people or companies named as holders of the copyright. */
   holders: z.array(z.string()),
 });
 export type CopyrightCase = z.output<typeof CopyrightCase>;
 
-const own = { kind: 'copyright_case', in: 'params', field: 'id' } as const;
+const ownCase = { kind: 'copyright_case', in: 'params', field: 'id' } as const;
 
 export const getCopyrightCase = endpoint({
   id: 'copyright.get',
@@ -34,7 +34,7 @@ export const getCopyrightCase = endpoint({
   path: '/copyright-cases/{id}',
   access: 'signed_in',
   effect: 'safe',
-  object: own,
+  object: ownCase,
   params: IdParams,
   responses: { 200: CopyrightCase },
 });
@@ -46,7 +46,7 @@ export const answerCopyrightCase = endpoint({
   path: '/copyright-cases/{id}/answer',
   access: 'signed_in',
   effect: 'natural',
-  object: own,
+  object: ownCase,
   params: IdParams,
   body: z.strictObject({
     text: z
@@ -64,7 +64,7 @@ const Named = z.object({ id: z.uuid(), full_name: z.string() });
 
 /** A case as administrators read it. */
 export const ReviewedCase = z.object({
-  ...shown,
+  ...caseFields,
   /** The beginning of the reported content. */
   excerpt: z.string(),
   /** Null if the account was deleted. */

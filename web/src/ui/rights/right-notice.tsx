@@ -2,9 +2,9 @@ import { rightStatement } from '@akada/core/rights/rights.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { Notice } from '../feedback/notice.tsx';
 import { ActionButton } from '../form/action-button.tsx';
 import { FormFault } from '../form/form-fault.tsx';
-import { Notice } from './notice.tsx';
 
 /** True if the person must confirm the right to share a past paper first. */
 export const isRightRequired = (error: Error | null): boolean =>
