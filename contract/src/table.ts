@@ -309,7 +309,7 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.restoreNotification,
   notifications.getPreferences,
   notifications.savePreferences,
-  push.pushStanding,
+  push.pushStatus,
   push.declinePush,
   push.listPushDevices,
   push.subscribePush,

@@ -6,22 +6,22 @@ import { IdParams, Timestamp } from '../wire/fields.ts';
 /** A public key of P-256 as browsers pass it: an uncompressed point in base64url. */
 const PublicKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{87}$/, 'This is not a public key'));
 
-export const PushStanding = z.object({
+export const PushStatus = z.object({
   /** The key that a device subscribes with; null if this installation sends no reminders to devices. */
   public_key: z.nullable(PublicKey),
   /** False once the student said no at the end of a review. The settings still have the choice. */
   is_offered: z.boolean(),
 });
-export type PushStanding = z.output<typeof PushStanding>;
+export type PushStatus = z.output<typeof PushStatus>;
 
-export const pushStanding = endpoint({
-  id: 'push.standing',
+export const pushStatus = endpoint({
+  id: 'push.status',
   summary: 'Whether devices can get reminders, and by which key they subscribe',
   method: 'GET',
   path: '/push',
   access: 'student',
   effect: 'safe',
-  responses: { 200: PushStanding },
+  responses: { 200: PushStatus },
 });
 
 export const declinePush = endpoint({

@@ -4,7 +4,7 @@
  */
 import { links } from '../links/links.ts';
 
-/** What a student can do now, and what happens within a day. */
+/** Counts of due work, and of sessions and exams within a day. */
 export interface DueToday {
   cards: number;
   questions: number;

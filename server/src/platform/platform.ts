@@ -40,7 +40,7 @@ export interface Platform {
   files: FileStore;
   mailer: Mailer;
   passwords: Passwords;
-  /** For calls of addresses that come from a client. */
+  /** Calls of addresses that come from a client use it. */
   internet: Internet;
   /** Child processes for uploaded files. */
   readers: IsolationPool;
@@ -80,7 +80,7 @@ export interface PlatformDeps {
   clock?: Clock | undefined;
   /** Defaults to the recommended cost. */
   passwords?: Passwords;
-  /** By this machine's resolver if absent. */
+  /** Defaults to the resolver of this machine. */
   internet?: Internet | undefined;
 }
 

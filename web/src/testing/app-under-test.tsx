@@ -14,7 +14,7 @@ import { readQuestionPicture } from '@akada/contract/material/question-pictures.
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
-import { listPushDevices, pushStanding } from '@akada/contract/observers/push.ts';
+import { listPushDevices, pushStatus } from '@akada/contract/observers/push.ts';
 import { nextBooking } from '@akada/contract/work/bookings.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
@@ -152,7 +152,7 @@ answerByDefault(logout, undefined);
 answerByDefault(signInOptions, { mail: 'smtp', google: false });
 answerByDefault(unreadCount, { unread_count: 0 });
 answerByDefault(listNotifications, { items: [], total: 0 });
-answerByDefault(pushStanding, { public_key: null, is_offered: false });
+answerByDefault(pushStatus, { public_key: null, is_offered: false });
 answerByDefault(listPushDevices, { items: [] });
 answerByDefault(usageStats, makeMonth({}));
 answerByDefault(getTutorProfile, tundesProfile);

@@ -14,20 +14,20 @@ interface PlayedPush {
 
 /** @returns how often the browser has asked, and the key that it is subscribed with now */
 export function playPush({ answer, permission = 'default' }: PlayedPush) {
-  const played: { questions: number; subscribedWith: string | null } = { questions: 0, subscribedWith: null };
+  const played: { questions: number; subscribedKey: string | null } = { questions: 0, subscribedKey: null };
   const subscription = () => ({
-    options: { applicationServerKey: toBytes(played.subscribedWith ?? '') },
+    options: { applicationServerKey: toBytes(played.subscribedKey ?? '') },
     toJSON: () => ({ endpoint: 'https://push.example/send/1', keys }),
     async unsubscribe() {
-      played.subscribedWith = null;
+      played.subscribedKey = null;
       return true;
     },
   });
   const worker = {
     pushManager: {
-      getSubscription: async () => (played.subscribedWith === null ? null : subscription()),
+      getSubscription: async () => (played.subscribedKey === null ? null : subscription()),
       async subscribe({ applicationServerKey }: { applicationServerKey: string }) {
-        played.subscribedWith = applicationServerKey;
+        played.subscribedKey = applicationServerKey;
         return subscription();
       },
     },
@@ -57,15 +57,15 @@ export function playIphone(): void {
 }
 
 function replace(owner: object, name: string, value: unknown): void {
-  const before = Object.getOwnPropertyDescriptor(owner, name);
+  const descriptor = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value, configurable: true });
   onTestFinished(() => {
-    if (before) Object.defineProperty(owner, name, before);
+    if (descriptor) Object.defineProperty(owner, name, descriptor);
     else Reflect.deleteProperty(owner, name);
   });
 }
 
 function toBytes(base64url: string): ArrayBuffer {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer;
+  return Uint8Array.from(text, (character) => character.charCodeAt(0)).buffer;
 }

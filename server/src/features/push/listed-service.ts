@@ -1,5 +1,5 @@
 /**
- * @param services hosts; `*.` at the start stands for any name below
+ * @param services hosts; `*.` at the start means any name below
  * @returns whether an address is a plain https address of one of these hosts
  */
 export function isListedService(

@@ -2,7 +2,7 @@
 import { describeDailyReminder } from '@akada/core/push/daily-reminder.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { PushConfig } from '../../platform/config/push.ts';
-import { AddressRefused, type PublicAnswer, postPublicly } from '../../platform/internet/post-publicly.ts';
+import { AddressRejected, type PublicAnswer, postPublicly } from '../../platform/internet/post-publicly.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createLeasedWork } from '../../platform/work/leased-work.ts';
 import { isSessionOpen } from '../accounts/accounts.ts';
@@ -56,8 +56,8 @@ async function attemptOnce(
     const answer = await post(deps, { delivery, key, ttlSeconds: Math.floor(leftMs / 1_000), push }, signal);
     await handleAnswer(deps, message, delivery, answer);
   } catch (error) {
-    if (!(error instanceof AddressRefused)) throw error;
-    logFailure(deps, message, delivery, 'address_refused');
+    if (!(error instanceof AddressRejected)) throw error;
+    logFailure(deps, message, delivery, 'address_rejected');
     await giveUp();
   }
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { type PushDeviceRow, pushDevices, pushRefusals } from './push.tables.ts';
+import { type PushDeviceRow, pushDeclines, pushDevices } from './push.tables.ts';
 
 export async function findDevice(executor: Executor, id: string): Promise<PushDeviceRow | null> {
   const [row] = await executor.select().from(pushDevices).where(eq(pushDevices.id, id));
@@ -30,12 +30,12 @@ export async function replaceDevice(tx: Transaction, row: PushDeviceRow): Promis
   const { endpoint, sessionId } = row;
   const earlier = or(eq(pushDevices.endpoint, endpoint), eq(pushDevices.sessionId, sessionId));
   await tx.delete(pushDevices).where(earlier);
-  const stored = await tx
+  const rows = await tx
     .insert(pushDevices)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: pushDevices.id });
-  return stored.length > 0;
+  return rows.length > 0;
 }
 
 /** Deletes a device, unless it has subscribed again with another address. */
@@ -50,12 +50,12 @@ export async function markDeviceSent(executor: Executor, id: string, time: strin
   await executor.update(pushDevices).set({ lastSentAt: time }).where(eq(pushDevices.id, id));
 }
 
-/** The first refusal counts. */
-export async function insertRefusal(tx: Transaction, userId: string, refusedAt: string): Promise<void> {
-  await tx.insert(pushRefusals).values({ userId, refusedAt }).onConflictDoNothing();
+/** The first answer counts. */
+export async function insertDecline(tx: Transaction, userId: string, declinedAt: string): Promise<void> {
+  await tx.insert(pushDeclines).values({ userId, declinedAt }).onConflictDoNothing();
 }
 
-export async function hasRefused(executor: Executor, userId: string): Promise<boolean> {
-  const [row] = await executor.select().from(pushRefusals).where(eq(pushRefusals.userId, userId));
+export async function hasDeclined(executor: Executor, userId: string): Promise<boolean> {
+  const [row] = await executor.select().from(pushDeclines).where(eq(pushDeclines.userId, userId));
   return row !== undefined;
 }

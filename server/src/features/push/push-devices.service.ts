@@ -1,6 +1,6 @@
 /** The devices of a student that get reminders. Each belongs to one sign-in and ends with it. */
 import { ECDH, timingSafeEqual } from 'node:crypto';
-import type { PushDevice, PushStanding, subscribePush } from '@akada/contract/observers/push.ts';
+import type { PushDevice, PushStatus, subscribePush } from '@akada/contract/observers/push.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -44,17 +44,17 @@ export function createPushDevices(deps: PushDevicesDeps) {
 
   return {
     list,
-    async standing(userId: string): Promise<PushStanding> {
+    async readStatus(userId: string): Promise<PushStatus> {
       if (push === null) return { public_key: null, is_offered: false };
 
-      const [key, isRefused] = await Promise.all([keys.current(), repo.hasRefused(db, userId)]);
-      return { public_key: key.publicKey, is_offered: !isRefused };
+      const [key, isDeclined] = await Promise.all([keys.current(), repo.hasDeclined(db, userId)]);
+      return { public_key: key.publicKey, is_offered: !isDeclined };
     },
     /** A repetition changes nothing. */
     decline: (userId: string) =>
       database.transaction(async (tx) => {
         if (!(await lockAccount(tx, userId))) throw notFound();
-        await repo.insertRefusal(tx, userId, getInstant(clock.now()));
+        await repo.insertDecline(tx, userId, getInstant(clock.now()));
       }),
     /**
      * A repetition changes nothing.
@@ -75,10 +75,14 @@ export function createPushDevices(deps: PushDevicesDeps) {
         if (!(await lockAccount(tx, userId))) throw notFound();
         const now = clock.now();
         const row = toRow(subscription, { userId, sessionId, keyId: key.id, now });
-        const known = await repo.lockEndpoint(tx, row.endpoint);
-        if (known && isSame(known, row)) return;
+        const knownDevice = await repo.lockEndpoint(tx, row.endpoint);
+        if (knownDevice && isSame(knownDevice, row)) return;
         // Only the browser itself knows the secret: it was signed in to another account before.
-        if (known && known.userId !== userId && !timingSafeEqual(known.clientSecret, row.clientSecret))
+        if (
+          knownDevice &&
+          knownDevice.userId !== userId &&
+          !timingSafeEqual(knownDevice.clientSecret, row.clientSecret)
+        )
           throw anotherAccount();
         if (!(await repo.replaceDevice(tx, row))) throw anotherAccount();
         await addSchedule(tx, userId, getInstant(nextLocalHour(now, await getZone(tx, userId), hour)));
@@ -118,12 +122,12 @@ function toRow(
   };
 }
 
-function isSame(known: PushDeviceRow, row: PushDeviceRow): boolean {
+function isSame(knownDevice: PushDeviceRow, row: PushDeviceRow): boolean {
   return (
-    known.sessionId === row.sessionId &&
-    known.keyId === row.keyId &&
-    known.clientKey.equals(row.clientKey) &&
-    known.clientSecret.equals(row.clientSecret)
+    knownDevice.sessionId === row.sessionId &&
+    knownDevice.keyId === row.keyId &&
+    knownDevice.clientKey.equals(row.clientKey) &&
+    knownDevice.clientSecret.equals(row.clientSecret)
   );
 }
 

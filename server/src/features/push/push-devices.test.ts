@@ -6,7 +6,7 @@ import {
   listSessions,
 } from '@akada/contract/identity/account-settings.ts';
 import { logout } from '@akada/contract/identity/accounts.ts';
-import { declinePush, pushStanding, removePushDevice } from '@akada/contract/observers/push.ts';
+import { declinePush, pushStatus, removePushDevice } from '@akada/contract/observers/push.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { type PublicServer, startPublicServer } from '../../platform/internet/testing/public-server.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 type Device = Awaited<ReturnType<PushStudent['newDevice']>>;
 
 describe('a device', () => {
-  it('that subscribes twice is one device, and its newer subscription replaces the earlier one', async () => {
+  it('is one device if it subscribes twice, and its newer subscription replaces the earlier one', async () => {
     const phone = await ada.newDevice();
     const first = await phone.subscribe();
     expect(first).toMatchObject({ status: 200, body: { current: true, last_sent_at: null } });
@@ -155,7 +155,7 @@ describe('the key of the installation', () => {
     expect(keys).toEqual([earlier, publicKey]);
   });
 
-  it('is sealed, and another one takes its place if the secret of the installation changes', async () => {
+  it('is sealed, and a new key takes its place if the secret of the installation changes', async () => {
     const key = await makeKeys().current();
     const { rows } = await app.platform.database.pool.query('SELECT * FROM push_keys WHERE is_current');
     expect(JSON.stringify(rows)).not.toContain(key.privateKey);
@@ -176,14 +176,14 @@ describe('the key of the installation', () => {
 it('an installation without push services has no key, and no device subscribes', async () => {
   const closed = await sharedTestApp({ env: { PUSH_SERVICES: 'none' } });
   const call = callAs(closed, await createPerson(closed));
-  expect((await call(pushStanding)).body).toEqual({ public_key: null, is_offered: false });
+  expect((await call(pushStatus)).body).toEqual({ public_key: null, is_offered: false });
 });
 
 it('a student who says no is not asked again, and can still turn reminders on', async () => {
-  expect((await ada.call(pushStanding)).body.is_offered).toBe(true);
+  expect((await ada.call(pushStatus)).body.is_offered).toBe(true);
   expect((await ada.call(declinePush)).status).toBe(204);
   expect((await ada.call(declinePush)).status).toBe(204);
-  expect((await ada.call(pushStanding)).body).toEqual({
+  expect((await ada.call(pushStatus)).body).toEqual({
     public_key: await readPushKey(app),
     is_offered: false,
   });

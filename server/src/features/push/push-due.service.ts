@@ -1,4 +1,4 @@
-/** What one reminder may name: all due work, and sessions and exams within a day. */
+/** Counts the work, the sessions and the exams that one reminder names. */
 import type { DueToday } from '@akada/core/push/daily-reminder.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countSessionsOfStudent } from '../bookings/bookings.service.ts';

@@ -1,6 +1,6 @@
 /**
  * Keys by which push services know this installation (VAPID, RFC 8292). They are generated at the first need. A device
- * keeps the key that it subscribed with until its page sees another one, so an earlier key stays as long as devices use it.
+ * keeps the key that it subscribed with until its page sees a newer key, so an earlier key stays as long as devices use it.
  */
 
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -40,11 +40,11 @@ export function createPushKeys({ database, clock, authSecret, configured }: Push
     return configured === null || key?.publicKey === configured.publicKey ? key : null;
   };
   /** Another process may have stored a pair since, which is kept. */
-  const replace = ({ keepsUsable }: { keepsUsable: boolean }) =>
+  const replace = ({ reusesStored }: { reusesStored: boolean }) =>
     database.transaction(async (tx) => {
       await repo.lockKeys(tx);
-      const kept = keepsUsable ? await openCurrent(tx) : null;
-      if (kept) return kept;
+      const storedKey = reusesStored ? await openCurrent(tx) : null;
+      if (storedKey) return storedKey;
 
       const pair = configured ?? (await generatePair());
       const key = { id: repeatableId('push_key', pair.publicKey), ...pair };
@@ -60,14 +60,15 @@ export function createPushKeys({ database, clock, authSecret, configured }: Push
 
   return {
     /** @returns the key for new subscriptions */
-    current: async (): Promise<PushKey> => (await openCurrent(database.db)) ?? replace({ keepsUsable: true }),
+    current: async (): Promise<PushKey> =>
+      (await openCurrent(database.db)) ?? replace({ reusesStored: true }),
     /** @returns the key of a device; null if it was sealed with another AUTH_SECRET */
     async find(id: string): Promise<PushKey | null> {
       const row = await repo.findKey(database.db, id);
       return row && open(row);
     },
     /** Generates another pair for new subscriptions. */
-    renew: (): Promise<PushKey> => replace({ keepsUsable: false }),
+    renew: (): Promise<PushKey> => replace({ reusesStored: false }),
   };
 }
 

@@ -84,6 +84,6 @@ export function postponeMessage(executor: Executor, attempt: Attempt, until: num
 }
 
 /** Deletes days with their messages; the last ones stay so that no day has two reminders. */
-export async function deleteDaysBefore(executor: Executor, localDay: string): Promise<void> {
+export async function deleteOldDays(executor: Executor, localDay: string): Promise<void> {
   await executor.delete(pushDays).where(lt(pushDays.localDay, localDay));
 }

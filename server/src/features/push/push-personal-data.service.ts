@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
-import { pushDays, pushDevices, pushRefusals } from './push.tables.ts';
+import { pushDays, pushDeclines, pushDevices } from './push.tables.ts';
 
 const secret = 'lets whoever has it send to the device';
 
@@ -24,10 +24,10 @@ export const pushPersonalData: PersonalData = {
       owned: pushDays.userId,
       order: [pushDays.localDay],
     }),
-    personalTable(pushRefusals, {
-      name: 'refused-reminders',
-      owned: pushRefusals.userId,
-      order: [pushRefusals.userId],
+    personalTable(pushDeclines, {
+      name: 'declined-reminders',
+      owned: pushDeclines.userId,
+      order: [pushDeclines.userId],
     }),
   ],
   notHandedOut: {

@@ -29,7 +29,7 @@ export function createPushPlanning(deps: PushPlanningDeps) {
   const { database, clock } = deps;
   return {
     /** Follows the student into another time zone. */
-    async moved(tx: Transaction, userId: string): Promise<void> {
+    async followZone(tx: Transaction, userId: string): Promise<void> {
       const hour = await deps.studyHour(userId);
       await repo.moveSchedule(
         tx,
@@ -64,8 +64,8 @@ async function plan(deps: PushPlanningDeps, userId: string): Promise<void> {
 
     const zone = await getZone(tx, userId);
     await repo.moveSchedule(tx, userId, getInstant(nextLocalHour(now, zone, hour)));
-    const isLate = now - Date.parse(hourAt) > maxDelayMs;
-    if (isLate || !isWanted || describeDailyReminder(due) === null) return;
+    const isOutdated = now - Date.parse(hourAt) > maxDelayMs;
+    if (isOutdated || !isWanted || describeDailyReminder(due) === null) return;
 
     const day = { userId, localDay: localDay(now, zone) };
     const times = { createdAt: getInstant(now), expiresAt: getInstant(now + lifetimeMs) };

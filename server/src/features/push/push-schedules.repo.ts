@@ -38,10 +38,10 @@ export async function deleteSchedule(tx: Transaction, userId: string): Promise<v
 
 /** @returns false if the student has had the reminder of this day */
 export async function insertDay(tx: Transaction, row: PushDayRow): Promise<boolean> {
-  const stored = await tx
+  const rows = await tx
     .insert(pushDays)
     .values(row)
     .onConflictDoNothing()
     .returning({ userId: pushDays.userId });
-  return stored.length > 0;
+  return rows.length > 0;
 }

@@ -5,9 +5,9 @@ import type { PushDevicesService } from './push-devices.service.ts';
 
 export function pushRoutes(devices: PushDevicesService, authorizeDevice: AuthorizePushDevice): Route[] {
   return [
-    route(endpoints.pushStanding)(async ({ caller }) => ({
+    route(endpoints.pushStatus)(async ({ caller }) => ({
       status: 200,
-      body: await devices.standing(caller.userId),
+      body: await devices.readStatus(caller.userId),
     })),
     route(endpoints.declinePush)(async ({ caller }) => {
       await devices.decline(caller.userId);

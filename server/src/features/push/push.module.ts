@@ -9,7 +9,7 @@ import { createPushDelivery } from './push-delivery.service.ts';
 import { createPushDevices } from './push-devices.service.ts';
 import { createPushDue, type PushDueDeps } from './push-due.service.ts';
 import { createPushKeys } from './push-keys.service.ts';
-import { deleteDaysBefore } from './push-messages.repo.ts';
+import { deleteOldDays } from './push-messages.repo.ts';
 import { pushPersonalData } from './push-personal-data.service.ts';
 import { createPushPlanning, type PushPlanningDeps } from './push-planning.service.ts';
 
@@ -37,10 +37,10 @@ export function createPush(platform: Platform, uses: PushUses) {
       {
         name: 'push.clean',
         everyMs: 60 * minuteMs,
-        run: () => deleteDaysBefore(database.db, dayAfter(localDay(clock.now(), 'UTC'), -storedDays)),
+        run: () => deleteOldDays(database.db, dayAfter(localDay(clock.now(), 'UTC'), -storedDays)),
       },
     ],
-    listeners: [on(settingsSaved, (tx, { userId }) => planning.moved(tx, userId))],
+    listeners: [on(settingsSaved, (tx, { userId }) => planning.followZone(tx, userId))],
     personalData: [pushPersonalData],
   };
   return { module };

@@ -26,9 +26,9 @@ export const pushDevices = pgTable('push_devices', {
 
 export type PushDeviceRow = typeof pushDevices.$inferSelect;
 
-export const pushRefusals = pgTable('push_refusals', {
+export const pushDeclines = pgTable('push_refusals', {
   userId: uuid('user_id').primaryKey(),
-  refusedAt: instant('refused_at').notNull(),
+  declinedAt: instant('refused_at').notNull(),
 });
 
 export const pushSchedules = pgTable('push_schedules', {

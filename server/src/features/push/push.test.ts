@@ -71,7 +71,7 @@ describe('a reminder', () => {
     expect(service.calls).toHaveLength(4);
   });
 
-  it('is signed with the key of the installation, and replaces an earlier one that still waits', async () => {
+  it('is signed with the key of the installation, and replaces an earlier reminder that still waits', async () => {
     await ada.dueCards(1, '20:00');
     await (await ada.newDevice()).subscribe();
     moveToHour(app, 20);
@@ -112,7 +112,7 @@ describe('a reminder', () => {
     ]);
   });
 
-  it('follows its student into another time zone, where the day is another one', async () => {
+  it('follows its student into another time zone, where the day differs', async () => {
     await ada.dueCards(1, '07:30');
     const phone = await ada.newDevice();
     await phone.subscribe();
@@ -152,8 +152,8 @@ describe('a reminder', () => {
       0,
     ],
     ['the hour is long over', () => ada.dueCards(1, '18:00'), 3 * 60 * minuteMs],
-  ])('is not sent if %s', async (_case, given, delayMs) => {
-    await given();
+  ])('is not sent if %s', async (_case, prepare, delayMs) => {
+    await prepare();
     await (await ada.newDevice()).subscribe();
     moveToHour(app, 18);
     app.clock.advance(delayMs);
@@ -162,14 +162,14 @@ describe('a reminder', () => {
   });
 });
 
-describe('an answer of a push service', () => {
+describe('a push service', () => {
   beforeEach(async () => {
     await ada.dueCards(1, '18:00');
     await (await ada.newDevice()).subscribe();
     moveToHour(app, 18);
   });
 
-  it.each([404, 410])('of %i removes the device, which has ended its subscription', async (status) => {
+  it.each([404, 410])('answers %i, and the device is removed', async (status) => {
     service.answer = { status };
     await workOnReminders(app);
     expect(await ada.devices()).toEqual([]);
@@ -179,7 +179,7 @@ describe('an answer of a push service', () => {
     [429, { 'retry-after': '600' }, 10],
     [503, { 'retry-after': 'soon' }, 1],
     [500, undefined, 1],
-  ])('of %i with %o lets the reminder wait for %i minutes', async (status, headers, minutes) => {
+  ])('answers %i with %o, and the reminder waits for %i minutes', async (status, headers, minutes) => {
     service.answer = { status, ...(headers && { headers }) };
     await workOnReminders(app);
     expect(await waitsUntil()).toBe(moment(app, minutes));
@@ -195,7 +195,7 @@ describe('an answer of a push service', () => {
     [400, undefined],
     [302, { location: 'https://push.example/' }],
     [429, { 'retry-after': '86400' }],
-  ])('of %i with %o ends the reminder, and the device stays', async (status, headers) => {
+  ])('answers %i with %o, and the reminder ends while the device stays', async (status, headers) => {
     service.answer = { status, ...(headers && { headers }) };
     await workOnReminders(app);
     await attemptMessages(app);

@@ -7,7 +7,7 @@ import { isInstalled } from './installed-package.ts';
 import { type LanguageModelConfig, languageModelFrom } from './language-model.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { type PaymentsConfig, paymentsFrom } from './payments.ts';
-import { type PushConfig, pushFrom } from './push.ts';
+import { type PushConfig, readPushConfig } from './push.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type TranscriptionEndpoint, transcriptionFrom } from './transcription.ts';
 
@@ -130,7 +130,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     google: googleFrom(settings, { sandboxes: sandboxes && isInstalled('oidc-provider'), isLocal }),
     payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes, isLocal }),
     files: filesFrom(settings, dataDir),
-    push: pushFrom(settings, publicUrl, isLocal),
+    push: readPushConfig(settings, publicUrl, isLocal),
     videoCalls: settings.VIDEO_CALL_URL ?? null,
     transcription: transcriptionFrom(settings),
     languageModel: languageModelFrom(settings),

@@ -10,7 +10,7 @@ export interface PushKeyPair {
 }
 
 export interface PushConfig {
-  /** Hosts of push services; `*.` at the start stands for any name below. */
+  /** Hosts of push services; `*.` at the start means any name below. */
   services: readonly string[];
   /** Null if the installation generates its keys. */
   keys: PushKeyPair | null;
@@ -30,7 +30,7 @@ export const usualPushServices = [
  * @returns null if reminders on devices are turned off; over plain http no browser takes them
  * @throws ConfigError for one VAPID key without the other, and for keys that are no pair
  */
-export function pushFrom(settings: Settings, publicUrl: URL, isLocal: boolean): PushConfig | null {
+export function readPushConfig(settings: Settings, publicUrl: URL, isLocal: boolean): PushConfig | null {
   const keys = readKeys(settings);
   const services = settings.PUSH_SERVICES ?? usualPushServices;
   if (services.length === 0 || (publicUrl.protocol !== 'https:' && !isLocal)) return null;

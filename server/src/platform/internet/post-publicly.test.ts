@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AddressRefused, postPublicly } from './post-publicly.ts';
+import { AddressRejected, postPublicly } from './post-publicly.ts';
 import { type PublicServer, startPublicServer } from './testing/public-server.ts';
 
 let server: PublicServer;
@@ -41,7 +41,7 @@ it('the server does not follow redirects', async () => {
 it.each(['http://push.example/', 'https://push.example:8443/', 'https://name:word@push.example/'])(
   'the server does not call %s',
   async (address) => {
-    await expect(post(address)).rejects.toThrow(AddressRefused);
+    await expect(post(address)).rejects.toThrow(AddressRejected);
     expect(server.resolved).toEqual([]);
   },
 );
@@ -62,7 +62,7 @@ it.each([
   '64:ff9b::7f00:1',
 ])('the server does not call a host that has the address %s next to a public one', async (address) => {
   server.addresses = ['93.184.215.14', address];
-  await expect(post('https://push.example/')).rejects.toThrow(AddressRefused);
+  await expect(post('https://push.example/')).rejects.toThrow(AddressRejected);
   expect(server.calls).toEqual([]);
 });
 

@@ -22,25 +22,25 @@ export interface PublicAnswer {
 }
 
 /** The address must not be called, now or later. */
-export class AddressRefused extends Error {}
+export class AddressRejected extends Error {}
 
 /**
  * Posts a body over TLS on port 443. The host is resolved once, and the connection takes only the checked addresses:
  * another answer of its name server cannot redirect it. Redirects are answers like any other. The answer's body is not
  * read.
  *
- * @throws AddressRefused for another scheme or port, for credentials in the address, and for a host with an address that
+ * @throws AddressRejected for another scheme or port, for credentials in the address, and for a host with an address that
  *   is not public
  * @throws Error if no answer arrives in time
  */
 export async function postPublicly(internet: Internet, call: PublicRequest): Promise<PublicAnswer> {
   const { url, headers, body } = call;
   if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    throw new AddressRefused('The address is not a plain https address');
+    throw new AddressRejected('The address is not a plain https address');
 
   const addresses = await internet.resolve(url.hostname);
   if (addresses.length === 0 || !addresses.every(isPublicAddress))
-    throw new AddressRefused('The host is not on the public internet');
+    throw new AddressRejected('The host is not on the public internet');
 
   const server = internet.testServer;
   const pinned = server ? [server.address] : addresses;

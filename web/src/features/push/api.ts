@@ -4,9 +4,9 @@ import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import { askPermission, findSubscription, rememberChosenHere, subscribeBrowser } from './device-push.ts';
 
-export const pushStandingQuery = queryOptions({
-  queryKey: ['push', 'standing'],
-  queryFn: ({ signal }) => call(endpoints.pushStanding, { signal }),
+export const pushStatusQuery = queryOptions({
+  queryKey: ['push', 'status'],
+  queryFn: ({ signal }) => call(endpoints.pushStatus, { signal }),
   meta: changedBy('account'),
 });
 
@@ -52,8 +52,8 @@ export function useDeclinePush() {
     mutationFn: () => call(endpoints.declinePush, {}),
     onMutate: () =>
       queries.setQueryData(
-        pushStandingQuery.queryKey,
-        (standing) => standing && { ...standing, is_offered: false },
+        pushStatusQuery.queryKey,
+        (pushStatus) => pushStatus && { ...pushStatus, is_offered: false },
       ),
   });
 }

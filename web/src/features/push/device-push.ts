@@ -1,4 +1,4 @@
-/** What this browser can do with reminders, and its subscription. */
+/** The abilities of this browser for reminders, and its subscription. */
 import type { subscribePush } from '@akada/contract/observers/push.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { readStored, store } from '../../lib/device/device-storage.ts';
@@ -47,13 +47,13 @@ export async function askPermission(): Promise<boolean> {
  * @returns what the server needs
  */
 export async function subscribeBrowser(serverKey: string): Promise<BodyOf<typeof subscribePush>> {
-  const known = await findSubscription();
-  const isUsable = known !== null && readServerKey(known) === serverKey;
-  if (known !== null && !isUsable) await known.unsubscribe();
+  const knownSubscription = await findSubscription();
+  const isUsable = knownSubscription !== null && readServerKey(knownSubscription) === serverKey;
+  if (knownSubscription !== null && !isUsable) await knownSubscription.unsubscribe();
 
   const worker = await navigator.serviceWorker.ready;
   const subscription = isUsable
-    ? known
+    ? knownSubscription
     : await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey });
   const { endpoint, keys } = subscription.toJSON();
   return {

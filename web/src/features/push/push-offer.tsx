@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { pushDevicesQuery, pushStandingQuery, useDeclinePush, useTurnOnPush } from './api.ts';
+import { pushDevicesQuery, pushStatusQuery, useDeclinePush, useTurnOnPush } from './api.ts';
 import { readPushSupport } from './device-push.ts';
 import classes from './push.module.css';
 import { blockedText, installText } from './push-words.ts';
@@ -12,18 +12,18 @@ import { blockedText, installText } from './push-words.ts';
 export function PushOffer() {
   const support = readPushSupport();
   const isPossible = support === 'ready' || support === 'needs_install';
-  const { data: standing } = useQuery({ ...pushStandingQuery, enabled: isPossible });
+  const { data: pushStatus } = useQuery({ ...pushStatusQuery, enabled: isPossible });
   const { data: devices } = useQuery({ ...pushDevicesQuery, enabled: isPossible });
-  const turningOn = useTurnOnPush();
+  const activation = useTurnOnPush();
   const declining = useDeclinePush();
-  const serverKey = standing?.public_key ?? null;
+  const serverKey = pushStatus?.public_key ?? null;
 
-  if (turningOn.data === true)
+  if (activation.data === true)
     return <Notice kind="success">Done. This device reminds you when something is due.</Notice>;
-  if (turningOn.data === false) return <Notice kind="info">{blockedText}</Notice>;
+  if (activation.data === false) return <Notice kind="info">{blockedText}</Notice>;
 
   const hasDevice = devices === undefined || devices.items.some(({ current }) => current);
-  if (serverKey === null || !standing?.is_offered || hasDevice) return null;
+  if (serverKey === null || !pushStatus?.is_offered || hasDevice) return null;
 
   return (
     <Panel>
@@ -36,13 +36,13 @@ export function PushOffer() {
             ? 'Once a day at most, at your study hour, and only if something is due.'
             : installText}
         </Text>
-        {turningOn.error && <Notice kind="error">{turningOn.error.message}</Notice>}
+        {activation.error && <Notice kind="error">{activation.error.message}</Notice>}
         <div className={classes.actions}>
           {support === 'ready' && (
             <ActionButton
               variant="default"
-              isBusy={turningOn.isPending}
-              onClick={() => turningOn.mutate(serverKey)}
+              isBusy={activation.isPending}
+              onClick={() => activation.mutate(serverKey)}
             >
               Remind me
             </ActionButton>

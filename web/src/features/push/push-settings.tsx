@@ -8,7 +8,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { pushDevicesQuery, pushStandingQuery, useRemovePushDevice, useTurnOnPush } from './api.ts';
+import { pushDevicesQuery, pushStatusQuery, useRemovePushDevice, useTurnOnPush } from './api.ts';
 import { readPushSupport } from './device-push.ts';
 import classes from './push.module.css';
 import { blockedText, installText } from './push-words.ts';
@@ -24,18 +24,18 @@ export function PushSettings() {
 }
 
 function LoadedDevices() {
-  const standing = useQuery(pushStandingQuery);
+  const statusQuery = useQuery(pushStatusQuery);
   const devices = useQuery(pushDevicesQuery);
-  const error = standing.error ?? devices.error;
+  const error = statusQuery.error ?? devices.error;
 
-  if (standing.data !== undefined && devices.data !== undefined)
-    return <Devices serverKey={standing.data.public_key} devices={devices.data.items} />;
+  if (statusQuery.data !== undefined && devices.data !== undefined)
+    return <Devices serverKey={statusQuery.data.public_key} devices={devices.data.items} />;
   if (error) {
-    const retry = () => void Promise.all([standing.refetch(), devices.refetch()]);
+    const retry = () => void Promise.all([statusQuery.refetch(), devices.refetch()]);
     return <LoadFault what="your reminders" error={error} onRetry={retry} />;
   }
   return (
-    <Waiting what="your reminders" queries={[pushStandingQuery.queryKey, pushDevicesQuery.queryKey]}>
+    <Waiting what="your reminders" queries={[pushStatusQuery.queryKey, pushDevicesQuery.queryKey]}>
       <RowsShape rows={1} lines={1} hasButton />
     </Waiting>
   );
@@ -63,7 +63,7 @@ function Devices({ serverKey, devices }: { serverKey: string | null; devices: re
 
 function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevice | undefined }) {
   const support = readPushSupport();
-  const turningOn = useTurnOnPush();
+  const activation = useTurnOnPush();
 
   if (device !== undefined && support === 'ready')
     return (
@@ -74,13 +74,13 @@ function ThisDevice({ serverKey, device }: { serverKey: string; device: PushDevi
   if (support === 'needs_install') return <Notice kind="info">{installText}</Notice>;
   if (support === 'unsupported')
     return <Text c="dimmed">This browser cannot show reminders while Akada is closed.</Text>;
-  if (support === 'blocked' || turningOn.data === false) return <Notice kind="info">{blockedText}</Notice>;
+  if (support === 'blocked' || activation.data === false) return <Notice kind="info">{blockedText}</Notice>;
   return (
     <>
-      {turningOn.error && <Notice kind="error">{turningOn.error.message}</Notice>}
+      {activation.error && <Notice kind="error">{activation.error.message}</Notice>}
       <div className={classes.device}>
         <Text>Off for this device</Text>
-        <ActionButton isBusy={turningOn.isPending} onClick={() => turningOn.mutate(serverKey)}>
+        <ActionButton isBusy={activation.isPending} onClick={() => activation.mutate(serverKey)}>
           Turn on
         </ActionButton>
       </div>

@@ -1,4 +1,4 @@
-import { declinePush, pushStanding, subscribePush } from '@akada/contract/observers/push.ts';
+import { declinePush, pushStatus, subscribePush } from '@akada/contract/observers/push.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { dropSession } from '../../lib/session/session-store.ts';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -12,7 +12,7 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const path = `/flashcards/practice/${makeId(4)}`;
 const offer = heading('Shall this device remind you?');
-const known = makeCard(2, { faces: [{ id: makeId(502), ordinal: 0, state: knownState }] });
+const knownCard = makeCard(2, { faces: [{ id: makeId(502), ordinal: 0, state: knownState }] });
 const device = {
   id: makeId(1),
   device: 'Chrome on Android',
@@ -22,8 +22,8 @@ const device = {
 };
 
 beforeEach(() => {
-  answer(pushStanding, { public_key: serverKey, is_offered: true });
-  answerReviews([known]);
+  answer(pushStatus, { public_key: serverKey, is_offered: true });
+  answerReviews([knownCard]);
 });
 
 async function finishReview(): Promise<void> {
@@ -43,7 +43,7 @@ test('a student is offered reminders after a finished review, and the browser as
   expect(played.questions).toBe(0);
   await button('Remind me').click();
   await expectSeen(status(/^Done. This device reminds you/));
-  expect([played.questions, played.subscribedWith]).toEqual([1, serverKey]);
+  expect([played.questions, played.subscribedKey]).toEqual([1, serverKey]);
 });
 
 test('a student says not now, and the offer goes for good', async () => {
@@ -51,7 +51,7 @@ test('a student says not now, and the offer goes for good', async () => {
   answer(declinePush, undefined);
   await visit(path, { as: ngozi });
   await finishReview();
-  answer(pushStanding, { public_key: serverKey, is_offered: false });
+  answer(pushStatus, { public_key: serverKey, is_offered: false });
   await button('Not now').click();
   await expectGone(offer);
   await expect.poll(() => sent(declinePush)).toHaveLength(1);
@@ -61,11 +61,11 @@ test('a browser that cannot show reminders is offered none', async () => {
   playPush({ answer: 'denied', permission: 'denied' });
   await visit(path, { as: ngozi });
   await finishReview();
-  expect(sent(pushStanding)).toEqual([]);
+  expect(sent(pushStatus)).toEqual([]);
   await expectGone(offer);
 });
 
-test('a browser subscribes again with the new key of the server, but only for the person who chose it', async () => {
+test('a browser takes the new key of the server, but only for the person who chose reminders', async () => {
   const played = playPush({ answer: 'granted', permission: 'granted' });
   answer(subscribePush, device);
   await visit(path, { as: ngozi });
@@ -74,15 +74,15 @@ test('a browser subscribes again with the new key of the server, but only for th
   await expectSeen(status(/^Done. This device reminds you/));
 
   const newKey = `B${'Q'.repeat(86)}`;
-  answer(pushStanding, { public_key: newKey, is_offered: true });
+  answer(pushStatus, { public_key: newKey, is_offered: true });
   await visit('/settings/general', { as: ngozi });
   await expect
     .poll(() => sent(subscribePush).map(({ body }) => Object(body).public_key))
     .toEqual([serverKey, newKey]);
-  expect(played.subscribedWith).toBe(newKey);
+  expect(played.subscribedKey).toBe(newKey);
 
   dropSession();
   await visit('/settings/general', { as: ngozi });
-  await expect.poll(() => played.subscribedWith).toBeNull();
+  await expect.poll(() => played.subscribedKey).toBeNull();
   expect(sent(subscribePush)).toHaveLength(2);
 });

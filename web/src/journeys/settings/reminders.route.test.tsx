@@ -1,6 +1,6 @@
 import {
   listPushDevices,
-  pushStanding,
+  pushStatus,
   removePushDevice,
   subscribePush,
 } from '@akada/contract/observers/push.ts';
@@ -33,7 +33,7 @@ const laptop = {
 
 beforeEach(() => {
   answerSettings();
-  answer(pushStanding, { public_key: serverKey, is_offered: true });
+  answer(pushStatus, { public_key: serverKey, is_offered: true });
   answer(listPushDevices, { items: [laptop] });
 });
 
@@ -61,7 +61,7 @@ test('a student turns reminders of this device on and off; the browser asks only
   await button('Turn off: On for this device').click();
   await expectSeen(reminders.getByText('Off for this device'));
   expect(sent(removePushDevice)).toMatchObject([{ params: { id: phone.id } }]);
-  expect(played.subscribedWith).toBeNull();
+  expect(played.subscribedKey).toBeNull();
 });
 
 test('a student removes another device', async () => {

@@ -68,7 +68,7 @@ export async function workOnReminders(app: TestApp): Promise<void> {
   await attemptMessages(app);
 }
 
-/** Makes one attempt at each message that waits and whose lease is over. */
+/** Makes one attempt at each message that waits and whose lease has ended. */
 export async function attemptMessages({ features, platform }: TestApp): Promise<void> {
   const sending = features.jobs.find(({ job }) => job.name === 'push.send');
   if (!sending) throw new Error('There is no job push.send');

@@ -1,7 +1,7 @@
 import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
-  'push.standing': { callers: students, success: 200 },
+  'push.status': { callers: students, success: 200 },
   'push.decline': { callers: students, success: 204 },
   'push.devices': { callers: students, success: 200 },
   'push.subscribe': { callers: students, success: 200 },

@@ -1,4 +1,4 @@
-import { pushStanding } from '@akada/contract/observers/push.ts';
+import { pushStatus } from '@akada/contract/observers/push.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createCaller, signIn } from '../../../testing/people.ts';
 import { send } from '../../../testing/send.ts';
@@ -12,10 +12,10 @@ import {
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import {
   pushDays,
+  pushDeclines,
   pushDevices,
   pushKeys,
   pushMessages,
-  pushRefusals,
   pushSchedules,
 } from '../push.tables.ts';
 import { createSubscribedDevice } from './subscribed-device.ts';
@@ -23,11 +23,11 @@ import { createSubscribedDevice } from './subscribed-device.ts';
 /** @returns the key that devices subscribe with */
 export async function readPushKey(app: SharedTestApp): Promise<string> {
   const { authorization } = await createCaller(app);
-  const reply = await send(app, pushStanding, { headers: { authorization } });
+  const reply = await send(app, pushStatus, { headers: { authorization } });
   return JSON.parse(reply.body).public_key;
 }
 
-/** @returns the id of a device with a sign-in of its own */
+/** @returns the id of a device with a separate sign-in */
 export const createPushDevice: Factory = async (app, { userId, canary }) => {
   const { db } = app.platform.database;
   await readPushKey(app);
@@ -64,12 +64,12 @@ export async function givePush(app: SharedTestApp, owner: Owner): Promise<void> 
   await db
     .insert(pushMessages)
     .values({ ...day, id: newId(), deviceId, status: 'sent', attempts: 1, leaseUntil: null });
-  await db.insert(pushRefusals).values({ userId, refusedAt: moment(app) });
+  await db.insert(pushDeclines).values({ userId, declinedAt: moment(app) });
 }
 
 export const samples: FeatureSamples = {
   requests: {
-    'push.standing': nothing,
+    'push.status': nothing,
     'push.decline': nothing,
     'push.devices': nothing,
     'push.subscribe': async ({ app }) => ({

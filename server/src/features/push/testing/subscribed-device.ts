@@ -1,4 +1,4 @@
-/** A browser's side of Web Push: its keys, and the reading of what a server sends it. */
+/** A browser's side of Web Push: its keys, and its reading of messages. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/ids/ids.ts';
 

@@ -1,4 +1,4 @@
-/** An https server on this machine that stands on the public internet as the product sees it. */
+/** An https server on this machine that the product takes for a host of the public internet. */
 import { createPrivateKey } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -27,7 +27,7 @@ export interface PublicServer {
   close(): Promise<void>;
 }
 
-/** For `push.example` and the names below it, from 2020 to 2120. It signs itself. */
+/** It names `push.example` and the names below it, is valid from 2020 to 2120, and signs itself. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIIBezCCASCgAwIBAgIBATAKBggqhkjOPQQDAjAXMRUwEwYDVQQDDAxwdXNoLmV4YW1wbGUwIBcNMjAwMTAxMDAwMDAwWhgPMjEyMDAxMDEwMDAw
 MDBaMBcxFTATBgNVBAMMDHB1c2guZXhhbXBsZTBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABLwrDNowATrhmhs+vKnu/kXJKTsehJPgz4AeBSQb
