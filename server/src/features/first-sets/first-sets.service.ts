@@ -33,7 +33,7 @@ interface FirstSetsDeps {
   memory: Pick<MemoryService, 'events'>;
 }
 
-/** As many as can be sent at once, so that each of them can be followed. */
+/** The number of files that can be sent together: a student can follow each of them. */
 const maxListed = maxFilesAtOnce;
 
 type Owner = Pick<Caller, 'userId' | 'plan'>;

@@ -13,14 +13,14 @@ interface FirstSetsActionsProps {
 /** Shows the next step with a note whose sets were made. */
 export function FirstSetsNextAction({ sets, start }: FirstSetsActionsProps) {
   const { mutate: close } = useClosing(sets.id);
-  const begin = getStartLink(sets, start);
-  if (begin === null) {
+  const startLink = getStartLink(sets, start);
+  if (startLink === null) {
     const isRead = sets.note.status === 'ready';
     return isRead && <ButtonLink to={links.note(sets.note.id)}>Open the note</ButtonLink>;
   }
   return (
     // The panel is closed here: the dashboard continues with the practice.
-    <ButtonLink to={begin} size="lg" onClick={() => close()}>
+    <ButtonLink to={startLink} size="lg" onClick={() => close()}>
       Start
     </ButtonLink>
   );

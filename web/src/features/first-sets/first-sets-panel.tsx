@@ -16,7 +16,7 @@ interface FirstSetsPanelProps {
   month: UsageStats | undefined;
   /** True if it is the subject of its page. */
   isPage: boolean;
-  /** How much of the note the made items cover, as one line. */
+  /** One line about the parts that have questions or cards. */
   covered: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function FirstSetsPanel({ sets, month, isPage, covered }: FirstSetsPanelP
 
   return (
     <ClothPanel
-      of={note}
+      cloth={note}
       percent={now.percent}
       name={note.title ?? note.original_filename}
       title={getTitle(now, sets)}
@@ -91,9 +91,9 @@ function getSteps({ note, questions, cards }: FirstSets): Step[] {
 
 function getSetSteps(name: string, { status, made, wanted }: FirstSets['questions']): Step[] {
   if (status === 'off') return [];
-  const isOver = status === 'ready' || status === 'failed' || status === 'refused';
-  const fact = isOver ? String(made) : `up to ${wanted}`;
-  if (isOver) return [{ state: 'done', name, fact }];
+  const hasEnded = status === 'ready' || status === 'failed' || status === 'refused';
+  const fact = hasEnded ? String(made) : `up to ${wanted}`;
+  if (hasEnded) return [{ state: 'done', name, fact }];
   return [{ state: status === 'running' ? 'now' : 'next', name, fact }];
 }
 

@@ -14,25 +14,25 @@ interface FirstSetsRowProps {
   isNext?: boolean;
 }
 
-/** One of several notes, from its reading to its first question. */
+/** Shows one of several notes, from its reading to its first question. */
 export function FirstSetsRow({ sets, isNext = false }: FirstSetsRowProps) {
   const { note } = sets;
   const { mutate: close } = useClosing(sets.id);
   const now = firstSetsNow(sets);
-  const isOver = now.stage === 'ready' || now.stage === 'over';
-  const begin = getStartLink(sets, now.start);
+  const hasEnded = now.stage === 'ready' || now.stage === 'over';
+  const startLink = getStartLink(sets, now.start);
 
   return (
     <ProgressRow
-      of={note}
+      cloth={note}
       name={note.original_filename}
       state={getStateText(sets)}
-      percent={isOver ? null : now.percent}
+      percent={hasEnded ? null : now.percent}
       actions={
         <>
-          {begin !== null && (
+          {startLink !== null && (
             <ButtonLink
-              to={begin}
+              to={startLink}
               variant={isNext ? 'filled' : 'default'}
               aria-label={`Start ${note.original_filename}`}
               onClick={() => close()}
@@ -69,9 +69,9 @@ function getStateText(sets: FirstSets): string {
   if (stage === 'making') return 'Your study set is being made';
   if (stage === 'over') return sentences[0] ?? 'Ready';
 
-  const made = [
+  const figures = [
     questions.made > 0 && counted(questions.made, 'question'),
     cards.made > 0 && counted(cards.made, 'card'),
   ];
-  return `Ready: ${made.filter((text) => text !== false).join(', ')}`;
+  return `Ready: ${figures.filter((text) => text !== false).join(', ')}`;
 }

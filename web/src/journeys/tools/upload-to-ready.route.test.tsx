@@ -51,8 +51,8 @@ const coveredPart = {
 };
 
 /** A note that was sent now. */
-function makeSets(index: number, changed: Partial<FirstSets> & { read?: boolean } = {}): FirstSets {
-  const { read = true, ...rest } = changed;
+function makeSets(index: number, changes: Partial<FirstSets> & { read?: boolean } = {}): FirstSets {
+  const { read = true, ...rest } = changes;
   const note = makeNote(index, {
     created_at: new Date().toISOString(),
     ...(!read && { status: 'extracting', page_count: null }),

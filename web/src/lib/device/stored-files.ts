@@ -12,8 +12,10 @@ export interface StoredFile {
   facts: unknown;
 }
 
+const root = 'stored-files';
+
 /** No page has such an address. */
-const getAddress = (folder: string, id = '') => `${location.origin}/stored-files/${folder}/${id}`;
+const getAddress = (folder: string, id = '') => `${location.origin}/${root}/${folder}/${id}`;
 
 function openCache(): Promise<Cache> | null {
   return 'caches' in globalThis ? caches.open(storedFilesCache) : null;

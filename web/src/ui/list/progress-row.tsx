@@ -4,7 +4,7 @@ import { Cover, type Woven } from '../cloth/cover.tsx';
 import classes from './progress-row.module.css';
 
 interface ProgressRowProps {
-  of: Woven;
+  cloth: Woven;
   /** True for a placeholder of the later cloth. */
   isPale?: boolean;
   name: string;
@@ -16,11 +16,11 @@ interface ProgressRowProps {
 }
 
 /** Shows one of several notes in progress. A row has the same height in each stage. */
-export function ProgressRow({ of, isPale = false, name, state, percent, actions }: ProgressRowProps) {
+export function ProgressRow({ cloth, isPale = false, name, state, percent, actions }: ProgressRowProps) {
   return (
     <li className={classes.row} aria-label={name}>
       <span className={classes.cover} data-pale={isPale || undefined}>
-        <Cover of={of} size={56} />
+        <Cover of={cloth} size={56} />
       </span>
       <div className={classes.text}>
         <strong>{name}</strong>

@@ -6,7 +6,7 @@ import classes from './step-list.module.css';
 export interface Step {
   state: 'done' | 'now' | 'next';
   name: string;
-  /** Its figures, or empty text. */
+  /** The figures of the step; empty text without any. */
   fact: string;
 }
 

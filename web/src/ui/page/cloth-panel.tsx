@@ -9,7 +9,7 @@ const columns = 20;
 const rows = 3;
 
 interface ClothPanelProps {
-  of: Woven;
+  cloth: Woven;
   /** The percentage of the cloth that is full. */
   percent: number;
   /** The name of the file or note. */
@@ -25,14 +25,14 @@ interface ClothPanelProps {
 }
 
 /** One note on its way, under its cloth. On its page each stage has the same height, so nothing below it moves. */
-export function ClothPanel({ of, percent, name, title, isPage, children, next, others }: ClothPanelProps) {
+export function ClothPanel({ cloth, percent, name, title, isPage, children, next, others }: ClothPanelProps) {
   const heading = useId();
 
   return (
     <section
       aria-labelledby={heading}
       className={classes.panel}
-      data-course={of.cloth_colour}
+      data-course={cloth.cloth_colour}
       data-page={isPage || undefined}
       data-quiet
     >
@@ -40,8 +40,8 @@ export function ClothPanel({ of, percent, name, title, isPage, children, next, o
         <Cloth
           columns={columns}
           rows={rows}
-          seed={of.cloth_seed}
-          colour={of.cloth_colour}
+          seed={cloth.cloth_seed}
+          colour={cloth.cloth_colour}
           filled={Math.round((percent * columns * rows) / 100)}
         />
       </div>

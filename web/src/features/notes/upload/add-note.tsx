@@ -14,10 +14,10 @@ interface ChooseMoreProps {
   label: string;
   /** True if it is the next step of its page. */
   isNext: boolean;
-  chosen: ChosenFiles;
+  selection: ChosenFiles;
 }
 
-interface AddNoteProps extends Omit<ChooseMoreProps, 'chosen'> {
+interface AddNoteProps extends Omit<ChooseMoreProps, 'selection'> {
   wanted: SentWith['wanted'];
   /** The uploads that are left this month; null without a limit, or until it is known. */
   left: number | null;
@@ -25,20 +25,20 @@ interface AddNoteProps extends Omit<ChooseMoreProps, 'chosen'> {
 
 /** A note in one tap: a file, a photo, or text that is typed or pasted. */
 export function AddNote({ label, isNext, wanted, left }: AddNoteProps) {
-  const chosen = useChosenFiles({ courseName: '', wanted }, left);
+  const selection = useChosenFiles({ courseName: '', wanted }, left);
 
   return (
     <Stack gap="sm">
-      <ChooseMore label={label} isNext={isNext} chosen={chosen} />
-      <Refusals refusals={chosen.refusals} />
-      <QuestionBeforeSending chosen={chosen} />
+      <ChooseMore label={label} isNext={isNext} selection={selection} />
+      <Refusals refusals={selection.refusals} />
+      <QuestionBeforeSending selection={selection} />
       <UploadList />
     </Stack>
   );
 }
 
-/** Only the buttons, for a page that shows the uploads elsewhere. */
-export function ChooseMore({ label, isNext, chosen }: ChooseMoreProps) {
+/** Shows only the buttons: its page shows the uploads elsewhere. */
+export function ChooseMore({ label, isNext, selection }: ChooseMoreProps) {
   return (
     <div className={classes.sources}>
       <FileButton
@@ -47,10 +47,10 @@ export function ChooseMore({ label, isNext, chosen }: ChooseMoreProps) {
         size={isNext ? 'lg' : 'md'}
         variant={isNext ? 'filled' : 'default'}
         icon={<IconUpload size={20} stroke={1.75} aria-hidden />}
-        input={{ accept: readableEndings(chosen.abilities).join(','), multiple: true }}
-        onFiles={chosen.take}
+        input={{ accept: readableEndings(selection.abilities).join(','), multiple: true }}
+        onFiles={selection.take}
       />
-      <OtherSources chosen={chosen} isPage={false} />
+      <OtherSources selection={selection} isPage={false} />
     </div>
   );
 }

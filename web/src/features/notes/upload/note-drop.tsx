@@ -14,9 +14,9 @@ import {
   recordingsInWords,
 } from './queue/upload-queue.ts';
 
-/** Takes dropped or chosen files, and notes from other sources. */
-export function NoteDrop({ chosen }: { chosen: ChosenFiles }) {
-  const { abilities, take } = chosen;
+/** Takes dropped or selection files, and notes from other sources. */
+export function NoteDrop({ selection }: { selection: ChosenFiles }) {
+  const { abilities, take } = selection;
 
   return (
     <div className={classes.choose}>
@@ -31,7 +31,7 @@ export function NoteDrop({ chosen }: { chosen: ChosenFiles }) {
           {kindsInBrief(abilities)}. Up to {largestInWords} each.
         </Text>
       </DropZone>
-      <OtherSources chosen={chosen} isPage />
+      <OtherSources selection={selection} isPage />
       <details className={classes.kinds}>
         <summary>Which files can be read?</summary>
         <Text c="dimmed" size="sm">

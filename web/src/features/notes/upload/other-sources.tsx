@@ -14,19 +14,19 @@ import { usePaste } from './use-paste.ts';
 const typedNote = lazyComponent(async () => (await import('./typed-note.tsx')).TypedNote);
 
 interface OtherSourcesProps {
-  chosen: ChosenFiles;
+  selection: ChosenFiles;
   /** True on the page of uploads, which takes folders too. */
   isPage: boolean;
 }
 
 const noDraft: TypedText = { title: '', text: '' };
 
-/** Adds a note from other sources than dropped or chosen files. */
-export function OtherSources({ chosen, isPage }: OtherSourcesProps) {
+/** Adds a note from other sources than dropped or selection files. */
+export function OtherSources({ selection, isPage }: OtherSourcesProps) {
   const [isTyping, typing] = useDisclosure(false);
   const [draft, setDraft] = useState(noDraft);
   usePaste((pasted) => {
-    if (pasted.files.length > 0) return chosen.take(pasted.files);
+    if (pasted.files.length > 0) return selection.take(pasted.files);
     setDraft({ ...draft, text: pasted.text });
     typing.open();
   });
@@ -34,7 +34,7 @@ export function OtherSources({ chosen, isPage }: OtherSourcesProps) {
   const take = (file: File) => {
     typing.close();
     setDraft(noDraft);
-    chosen.take([file]);
+    selection.take([file]);
   };
 
   return (
@@ -42,12 +42,12 @@ export function OtherSources({ chosen, isPage }: OtherSourcesProps) {
       <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={typing.open}>
         Type or paste text
       </Button>
-      {chosen.abilities.has('recognition') && isPhone && (
+      {selection.abilities.has('recognition') && isPhone && (
         <FileButton
           label="Take a photo of a page"
           icon={<IconCamera size={18} aria-hidden />}
           input={photoInput}
-          onFiles={chosen.takePhotos}
+          onFiles={selection.takePhotos}
         />
       )}
       {isPage && !isPhone && (
@@ -55,7 +55,7 @@ export function OtherSources({ chosen, isPage }: OtherSourcesProps) {
           label="Choose a folder"
           icon={<IconFolder size={18} aria-hidden />}
           input={folderInput}
-          onFiles={chosen.takeFolder}
+          onFiles={selection.takeFolder}
         />
       )}
       {isTyping && (

@@ -6,9 +6,9 @@ import type { ChosenFiles } from './chosen-files.tsx';
 const photosDialog = lazyComponent(async () => (await import('./photos/photos-dialog.tsx')).PhotosDialog);
 const allowanceDialog = lazyComponent(async () => (await import('./allowance-dialog.tsx')).AllowanceDialog);
 
-/** Asks what chosen files leave open, before the first byte is sent. */
-export function QuestionBeforeSending({ chosen }: { chosen: ChosenFiles }) {
-  const { question, send, dismiss } = chosen;
+/** Asks what selection files leave open, before the first byte is sent. */
+export function QuestionBeforeSending({ selection }: { selection: ChosenFiles }) {
+  const { question, send, dismiss } = selection;
   if (question === null) return null;
   if (question.about === 'photos') {
     return (

@@ -12,7 +12,7 @@ export function UploadPanel({ upload }: { upload: QueuedUpload }) {
 
   return (
     <ClothPanel
-      of={getCloth(upload)}
+      cloth={getCloth(upload)}
       percent={0}
       name={upload.name}
       title={isOnline ? 'Sending your note' : 'Waiting for the network'}

@@ -26,7 +26,7 @@ export function UploadRow({ upload }: { upload: QueuedUpload }) {
   const isOnline = useOnline();
   return (
     <ProgressRow
-      of={getCloth(upload)}
+      cloth={getCloth(upload)}
       isPale
       name={upload.name}
       state={getUploadText(upload, isOnline)}

@@ -38,7 +38,7 @@ export function Component() {
   const { wanted, choose } = useWantedSets();
   const { data: month } = useQuery(usageQuery);
   const [courseName, setCourseName] = useState('');
-  const chosen = useChosenFiles({ courseName: courseName.trim(), wanted }, getLeft(month, 'upload'));
+  const selection = useChosenFiles({ courseName: courseName.trim(), wanted }, getLeft(month, 'upload'));
   const sent = useSentNotes();
   const isSent = sent.uploads.length + sent.recent.length > 0;
   useDocumentTitle('Upload notes');
@@ -47,8 +47,8 @@ export function Component() {
 
   const notices = (
     <>
-      <SharedFiles onFiles={chosen.take} />
-      <Refusals refusals={chosen.refusals} />
+      <SharedFiles onFiles={selection.take} />
+      <Refusals refusals={selection.refusals} />
       <UploadNotices />
     </>
   );
@@ -77,7 +77,7 @@ export function Component() {
           />
           <Part title="Add another note">
             <Stack gap="sm">
-              <ChooseMore label="Choose files to upload" isNext={false} chosen={chosen} />
+              <ChooseMore label="Choose files to upload" isNext={false} selection={selection} />
               {course}
               <Allowance kind="upload" />
             </Stack>
@@ -92,7 +92,7 @@ export function Component() {
                 main={
                   <>
                     <Allowance kind="upload" />
-                    <NoteDrop chosen={chosen} />
+                    <NoteDrop selection={selection} />
                     {course}
                   </>
                 }
@@ -118,7 +118,7 @@ export function Component() {
         />
       )}
       <YourNotes />
-      <QuestionBeforeSending chosen={chosen} />
+      <QuestionBeforeSending selection={selection} />
       <LimitRefusal refusal={limit.refusal} onClose={limit.dismiss} />
     </Stack>
   );

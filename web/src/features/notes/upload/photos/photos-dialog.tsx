@@ -20,8 +20,8 @@ interface PhotosDialogProps {
 const maxTitleLength = 80;
 
 /** Asks whether photos are the pages of one note, and in which order. */
-export function PhotosDialog({ photos: chosen, onSend, onClose }: PhotosDialogProps) {
-  const [photos, setPhotos] = useState(chosen);
+export function PhotosDialog({ photos: initialPhotos, onSend, onClose }: PhotosDialogProps) {
+  const [photos, setPhotos] = useState(initialPhotos);
   const [isOneNote, setOneNote] = useState(true);
   const [title, setTitle] = useState(() => `Photos of ${dayOfYearText(new Date().toISOString())}`);
   const [isBusy, setBusy] = useState(false);
