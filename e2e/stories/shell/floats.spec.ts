@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { memberPages } from '../../web/src/app/pages/member.pages.ts';
-import { studentPages } from '../../web/src/app/pages/student.pages.ts';
-import { registerVerified, signIn } from '../product/account.ts';
+import { memberPages } from '../../../web/src/app/pages/member.pages.ts';
+import { studentPages } from '../../../web/src/app/pages/student.pages.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
 
 const paths = [...studentPages, ...memberPages].map(({ path }) => path).filter((path) => !path.includes(':'));
 const screens = [
