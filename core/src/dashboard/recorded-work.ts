@@ -6,8 +6,9 @@ export interface RecordedWork {
   cards: number;
   /** Answers of practice. */
   questions: number;
-  /** Those of them to questions that were due, and to earlier mistakes. */
+  /** Answers to questions that were due. */
   due: number;
+  /** Answers to questions that the student had missed earlier. */
   mistakes: number;
 }
 

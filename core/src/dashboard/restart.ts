@@ -1,4 +1,4 @@
-/** The first day after a long absence: a few items, and not everything that became due meanwhile. */
+/** The first day after a long absence: a few items, and not everything that became due in the meantime. */
 import { daysBetween, localDay } from '../time/local-day.ts';
 import type { Standing } from './standing.ts';
 

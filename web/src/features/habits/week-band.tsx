@@ -14,7 +14,7 @@ import { weekTiles } from './week-tiles.ts';
 
 const wovenDays = remembered('day-done', { day: '' }, { day: text });
 
-/** The last seven days as one cloth, a stretch for each; today's is woven before the student's eyes once. */
+/** The last seven days as one cloth, a column for each; today's is woven before the student's eyes once. */
 export function WeekBand({ week, today }: { week: readonly StudyDay[]; today: string }) {
   const { id: userId } = useAccount();
   const { data } = useQuery(habitsTodayQuery(useZone()));

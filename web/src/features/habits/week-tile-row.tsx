@@ -15,14 +15,14 @@ const colours = 8;
 
 /** @returns the colour of the day's cloth */
 export function colourOfDay(day: string): number {
-  return 1 + (noonOf(day).getUTCDate() % colours);
+  return 1 + (getNoon(day).getUTCDate() % colours);
 }
 
 export function weekdayText(day: string, form: 'short' | 'long'): string {
-  return noonOf(day).toLocaleDateString('en-GB', { weekday: form, timeZone: 'UTC' });
+  return getNoon(day).toLocaleDateString('en-GB', { weekday: form, timeZone: 'UTC' });
 }
 
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
+const getNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 /** Seven days, with a tile of cloth for each day of study. */
 export function WeekTiles({ tiles }: { tiles: readonly WeekTile[] }) {

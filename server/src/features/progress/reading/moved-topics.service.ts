@@ -15,30 +15,32 @@ export function createMovedTopics({ database: { db }, holds }: KnownTopicsDeps) 
   return async (
     userId: string,
     today: string,
-    known: readonly KnownTopic[],
+    knownTopics: readonly KnownTopic[],
     sources: TopicSources,
   ): Promise<MovedTopic[]> => {
-    const answered = known.filter(({ row, estimate }) => estimate !== null && row.lastDay >= today);
-    if (answered.length === 0) return [];
+    const answeredTopics = knownTopics.filter(
+      ({ row, estimate }) => estimate !== null && row.lastDay >= today,
+    );
+    if (answeredTopics.length === 0) return [];
 
     // A held question counts on neither side: the difference would tell its key.
-    const held = holds.heldIn(userId, answeredCourses(userId));
-    const topics = answered.map(({ row }) => row);
-    const beliefs = await getBeliefs(earlierThan(today, findEvidence(db, userId, topics, held)));
+    const heldQuestionIds = holds.heldIn(userId, answeredCourses(userId));
+    const topics = answeredTopics.map(({ row }) => row);
+    const beliefs = await getBeliefs(filterEarlier(today, findEvidence(db, userId, topics, heldQuestionIds)));
     const earlier = new Map(beliefs.map((row) => [getTopicName(row), getEstimate(row, today)]));
-    return answered
+    return answeredTopics
       .flatMap(({ row, estimate }) => {
         const source = sources.of(row)?.shown;
         const before = earlier.get(getTopicName(row))?.share ?? null;
         return source && estimate ? [{ source, topic: row.topic, before, now: estimate.share }] : [];
       })
-      .filter((moved) => percentsBetween(moved) !== 0)
-      .sort((one, other) => Math.abs(percentsBetween(other)) - Math.abs(percentsBetween(one)))
+      .filter((moved) => countPercents(moved) !== 0)
+      .sort((one, other) => Math.abs(countPercents(other)) - Math.abs(countPercents(one)))
       .slice(0, maxTopics);
   };
 }
 
-async function* earlierThan(
+async function* filterEarlier(
   day: string,
   evidence: AsyncIterable<EvidenceRow[]>,
 ): AsyncGenerator<EvidenceRow[]> {
@@ -46,6 +48,6 @@ async function* earlierThan(
 }
 
 /** By the whole per cents that pages show; a first estimate has moved from nothing. */
-function percentsBetween({ before, now }: MovedTopic): number {
+function countPercents({ before, now }: MovedTopic): number {
   return Math.round(100 * now) - Math.round(100 * (before ?? 0));
 }

@@ -45,7 +45,7 @@ export interface SittingViewProps {
   /** Further actions, shown at the end. */
   endActions: ReactNode;
   /**
-   * What the answers moved, and when the questions come again.
+   * Shows the topics that the answers moved, and the time of the next review.
    *
    * @param missed the number of missed questions
    */

@@ -4,8 +4,7 @@ import { links } from '@akada/core/links/links.ts';
 import { reviewAddress } from '../../../features/cards/deck-choice.ts';
 import { countedTo } from '../../../features/quiz/counted-to.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
-import { forest, ofCards } from './step-cloths.ts';
-import type { StepWords } from './step-words.tsx';
+import { forest, ofCards, type StepWords } from './step-parts.ts';
 import type { Material } from './use-today.ts';
 
 type CountedStep = Extract<Step, { count: number }>;

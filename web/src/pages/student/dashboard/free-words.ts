@@ -4,8 +4,7 @@ import { links } from '@akada/core/links/links.ts';
 import { reviewAddress } from '../../../features/cards/deck-choice.ts';
 import { firstChoice } from '../../../features/quiz/home/first-choice.ts';
 import { getAddress } from '../../../features/quiz/practice-choice.ts';
-import { forest, ofCards } from './step-cloths.ts';
-import type { StepWords } from './step-words.tsx';
+import { forest, ofCards, type StepWords } from './step-parts.ts';
 import type { Material } from './use-today.ts';
 
 export function ofFreeStep(kind: Step['kind'], { practice }: Material): StepWords {

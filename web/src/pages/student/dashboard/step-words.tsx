@@ -2,7 +2,6 @@
 import type { Step } from '@akada/core/dashboard/todays-steps.ts';
 import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import { links } from '@akada/core/links/links.ts';
-import type { ReactNode } from 'react';
 import { clothOfId } from '../../../features/cards/deck-choice.ts';
 import { CourseExamFact } from '../../../features/exams/course-exams/course-exam-fact.tsx';
 import { examLink } from '../../../features/exams/exam-lists.ts';
@@ -11,25 +10,10 @@ import { progressText } from '../../../features/quiz/sitting/stored-sitting.ts';
 import { getCloth } from '../../../features/tutoring/booking-words.ts';
 import { getClock, spanText } from '../../../features/tutoring/times.ts';
 import { counted } from '../../../lib/format/numbers.ts';
-import type { Woven } from '../../../ui/cloth/cover.tsx';
 import { ofCount, ofRestart } from './due-words.ts';
 import { addNote, ofFreeStep } from './free-words.ts';
+import type { StepWords } from './step-parts.ts';
 import type { Material } from './use-today.ts';
-
-export interface StepWords {
-  to: string;
-  cloth: Woven;
-  /** Texts of the next step: its subject, title, reason, and button. */
-  above?: string;
-  title: string;
-  text: ReactNode;
-  action: string;
-  second?: { to: string; text: string };
-  /** Texts of a row: a number, the name and one fact. */
-  figure?: string;
-  name: string;
-  fact: ReactNode;
-}
 
 export function getWords(step: Step, material: Material): StepWords {
   switch (step.kind) {

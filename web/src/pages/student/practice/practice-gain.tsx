@@ -6,8 +6,8 @@ import { NextReview } from '../next-review.tsx';
 import classes from './practice-gain.module.css';
 
 /**
- * What the day's answers moved, and when it comes again. The server counts the last answers within seconds, and
- * a hint brings them: this stands below everything that is there at once.
+ * Shows the topics that today's answers moved, and the time of the next review. The server counts the last answers
+ * within seconds and sends a hint, so this part is below the parts that the device knows immediately.
  */
 export function PracticeGain({ missed }: { missed: number }) {
   const { data } = useQuery({ ...progressSummaryQuery(useZone()), refetchOnMount: 'always' });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { memberPages } from '../../web/src/app/pages/member.pages.ts';
-import { studentPages } from '../../web/src/app/pages/student.pages.ts';
-import { registerVerified, signIn } from '../product/account.ts';
+import { memberPages } from '../../../web/src/app/pages/member.pages.ts';
+import { studentPages } from '../../../web/src/app/pages/student.pages.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
 
 const paths = [...studentPages, ...memberPages].map(({ path }) => path).filter((path) => !path.includes(':'));
 const screens = [
@@ -34,7 +34,7 @@ test('on every page of a student no float covers a control, before and after scr
   }
 });
 
-test('on a desk every entry of the menu can be reached beside the assistant', async ({ page }) => {
+test('on a desk every entry of the menu can be reached next to the assistant', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await signIn(page, await registerVerified(page.request));
   await expect(page.getByRole('button', { name: 'Ask Akada' })).toBeVisible();
@@ -48,7 +48,7 @@ async function expectQuickActions(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Quick actions' })).toBeVisible();
 }
 
-/** Runs in the page. @returns the controls that lie under a float, and a primary one that cannot be pressed */
+/** Runs in the page. @returns the controls that lie under a float, and the primary control if it cannot be pressed */
 function findCovered(): string[] {
   const tabs = document.querySelector('nav[aria-label="Tabs"]')?.getBoundingClientRect();
   const bottom = tabs === undefined || tabs.height === 0 ? innerHeight : tabs.top;
