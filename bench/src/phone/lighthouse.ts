@@ -1,4 +1,4 @@
-/** Lighthouse's own judgement of the pages. It brings 130 packages, so it is installed elsewhere and named by its folder. */
+/** Lighthouse's own judgement of the pages. Its 130 packages are installed elsewhere, in a folder that is named. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ export interface PhoneRun {
   /** Part of the names of the pages that are visited; all pages if empty. */
   page: string;
   states: readonly VisitState[];
-  /** Where the product listens during the run. */
+  /** The port of the product during the run. */
   port: number;
   /** Folder in which `npm install lighthouse` was run, null for no audit. */
   lighthouse: string | null;

@@ -1,22 +1,22 @@
-/** What a page's own performance entries say. The two functions run in the browser and use nothing outside them. */
+/** The page's own performance entries. The two functions run in the browser and use nothing outside them. */
 
-interface Moved {
+interface MovedElement {
   /** Selector of the element. */
   element: string;
   /** The part of the shift in which it moved; several elements share one. */
   value: number;
-  /** From which top edge to which, in CSS pixels. */
+  /** The positions of its top edge, in CSS pixels. */
   from: number;
   to: number;
 }
 
 /** Collected since the navigation, in milliseconds of the page's clock. */
 export interface PageEntries {
-  shifts: { at: number; value: number; moved: Moved[] }[];
+  shifts: { time: number; value: number; sources: MovedElement[] }[];
   largestPaint: number;
-  longestTask: number;
+  slowestTask: number;
   slowestInteraction: number;
-  /** When anything of these happened last. */
+  /** The time of the last of these. */
   lastAt: number;
 }
 
@@ -30,12 +30,12 @@ export function collectEntries(): void {
   const entries: PageEntries = {
     shifts: [],
     largestPaint: 0,
-    longestTask: 0,
+    slowestTask: 0,
     slowestInteraction: 0,
     lastAt: 0,
   };
   globalThis.phoneEntries = entries;
-  const nameOf = (node: Node | null): string => {
+  const getName = (node: Node | null): string => {
     const element = node instanceof Element ? node : (node?.parentElement ?? null);
     if (element === null) return 'removed';
     const label = element.getAttribute('aria-label') ?? element.textContent?.slice(0, 20) ?? '';
@@ -63,10 +63,10 @@ export function collectEntries(): void {
     };
     if (shift.hadRecentInput) return;
     entries.shifts.push({
-      at: shift.startTime,
+      time: shift.startTime,
       value: shift.value,
-      moved: shift.sources.map(({ node, previousRect, currentRect }) => ({
-        element: nameOf(node),
+      sources: shift.sources.map(({ node, previousRect, currentRect }) => ({
+        element: getName(node),
         value: shift.value,
         from: Math.round(previousRect.top),
         to: Math.round(currentRect.top),
@@ -77,7 +77,7 @@ export function collectEntries(): void {
     entries.largestPaint = entry.startTime;
   });
   observe('longtask', ({ duration }) => {
-    entries.longestTask = Math.max(entries.longestTask, duration);
+    entries.slowestTask = Math.max(entries.slowestTask, duration);
   });
   observe('event', (entry) => {
     if ('interactionId' in entry && entry.interactionId !== 0)

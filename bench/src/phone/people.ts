@@ -14,7 +14,7 @@ const lastUploader = 100;
 const dueCards = 60;
 const pagesOfNotes = 100;
 
-/** What the browser of a person keeps. */
+/** The tokens in the browser of a person. */
 interface Tokens {
   access_token: string;
   refresh_token: string;
@@ -30,9 +30,9 @@ export async function makePeople(instance: BenchInstance, address: string): Prom
   const { pool } = instance.database;
   await addStudents(instance, { from: numbers.student, to: numbers.student });
   await addAccounts(instance, { from: numbers.newcomer, to: lastUploader });
-  const emailOf = (number: number) => `student${number}@school.test`;
+  const getEmail = (number: number) => `student${number}@school.test`;
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [
-    emailOf(numbers.student),
+    getEmail(numbers.student),
   ]);
   const userId = rows[0]?.id ?? '';
   for (let round = 0; round < 2; round += 1) await addNotes(instance, userId, pagesOfNotes);
@@ -41,16 +41,16 @@ export async function makePeople(instance: BenchInstance, address: string): Prom
   await pool.query(`UPDATE users SET subscription_plan = 'free'`);
   for (const role of ['tutor', 'admin'] as const) {
     const number = role === 'tutor' ? numbers.tutor : numbers.administrator;
-    await pool.query('UPDATE users SET role = $1 WHERE email = $2', [role, emailOf(number)]);
+    await pool.query('UPDATE users SET role = $1 WHERE email = $2', [role, getEmail(number)]);
   }
-  await fillTutorProfile(address, await signIn(address, emailOf(numbers.tutor)));
+  await fillTutorProfile(address, await signIn(address, getEmail(numbers.tutor)));
 
   let uploader = numbers.uploader - 1;
   return {
     async signIn(person) {
       if (person === 'uploader') uploader += 1;
       const number = person === 'uploader' ? uploader : numbers[person];
-      const tokens = await signIn(address, emailOf(number));
+      const tokens = await signIn(address, getEmail(number));
       if (person === 'uploader') await sendNote(address, tokens);
       return tokens;
     },

@@ -10,10 +10,10 @@ export interface Traffic {
 
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   const kinds = new Map<string, string>();
-  const waiting = new Set<string>();
-  const traffic = { scriptBytes: 0, totalBytes: 0, isIdle: () => waiting.size === 0 };
+  const openRequests = new Set<string>();
+  const traffic = { scriptBytes: 0, totalBytes: 0, isIdle: () => openRequests.size === 0 };
   const end = (id: string, bytes: number) => {
-    waiting.delete(id);
+    openRequests.delete(id);
     traffic.totalBytes += bytes;
     if (kinds.get(id) === 'Script') traffic.scriptBytes += bytes;
   };
@@ -21,7 +21,7 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     // The service worker fetches the rest of the build later, for visits without a network.
     kinds.set(requestId, /\.js(\?|$)/.test(request.url) ? 'Script' : (type ?? ''));
-    if (!/\/events(\?|$)/.test(request.url)) waiting.add(requestId);
+    if (!/\/events(\?|$)/.test(request.url)) openRequests.add(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),

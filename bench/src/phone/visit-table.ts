@@ -21,7 +21,7 @@ export function visitTable(visits: readonly Visit[]): string {
       visit.state,
       visit.shift.toFixed(3),
       (visit.largestPaint / 1_000).toFixed(2),
-      visit.longestTask.toFixed(0),
+      visit.slowestTask.toFixed(0),
       Number.isNaN(visit.interaction) ? '' : visit.interaction.toFixed(0),
       shown(visit.scriptKb),
       shown(visit.totalKb),
@@ -30,15 +30,15 @@ export function visitTable(visits: readonly Visit[]): string {
 }
 
 /** A shift below this value is not seen. */
-const leastNamed = 0.005;
+const minNamedShift = 0.005;
 
 /** @returns the elements that moved in each visit, the largest shift first */
 export function movedLines(visits: readonly Visit[]): string[] {
   return visits
-    .filter(({ shift }) => shift >= leastNamed)
-    .flatMap(({ page, state, shift, moved }) => [
+    .filter(({ shift }) => shift >= minNamedShift)
+    .flatMap(({ page, state, shift, elements }) => [
       `${page}, ${state}: ${shift.toFixed(3)}`,
-      ...moved
+      ...elements
         .toSorted((one, other) => other.value - one.value)
         .slice(0, 6)
         .map(({ element, value, from, to }) => `  ${value.toFixed(3)} ${from} -> ${to} px  ${element}`),

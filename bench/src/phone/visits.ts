@@ -17,19 +17,19 @@ export interface Visit {
   state: VisitState;
   /** Cumulative layout shift: the largest window of shifts, as browsers report it. */
   shift: number;
-  moved: PageEntries['shifts'][number]['moved'];
+  elements: PageEntries['shifts'][number]['sources'];
   /** Milliseconds. */
   largestPaint: number;
-  longestTask: number;
-  /** Of a tap after everything has arrived. */
+  slowestTask: number;
+  /** The answer to a tap after everything has arrived. */
   interaction: number;
   scriptKb: number;
   totalKb: number;
 }
 
-/** Nothing may happen for so long before the visit ends; a poll of what is being made comes every 2 s. */
+/** Nothing may happen for so long before the visit ends; sets that are being made are polled every 2 s. */
 const quietMs = 2_500;
-const longestVisitMs = 60_000;
+const maxVisitMs = 60_000;
 
 export async function visitPage(
   browser: Browser,
@@ -74,16 +74,16 @@ async function measureVisit(
   const entries = await page.evaluate(() => globalThis.phoneEntries);
   const { scriptBytes, totalBytes } = traffic;
   return {
-    ...shiftOf(entries),
+    ...getShift(entries),
     largestPaint: entries.largestPaint,
-    longestTask: entries.longestTask,
+    slowestTask: entries.slowestTask,
     interaction: await tapMenu(page),
     scriptKb: scriptBytes / 1_000,
     totalKb: totalBytes / 1_000,
   };
 }
 
-/** Fills the device with what a visit leaves there: files, the account's summary, the service worker's copies. */
+/** A visit leaves files, the account's summary and the service worker's copies on the device. */
 async function openOnce(context: BrowserContext, address: string): Promise<void> {
   const { page, traffic } = await newPage(context);
   await page.goto(address);
@@ -94,7 +94,7 @@ async function openOnce(context: BrowserContext, address: string): Promise<void>
       new Promise((done) => globalThis.setTimeout(done, 3_000)),
     ]);
   });
-  // The worker stores a file when it is asked for it, so the files of the first visit come with the second.
+  // The worker stores requested files, so those of the first visit are stored by the second.
   await page.reload();
   await untilSettled(page, traffic);
   await page.close();
@@ -109,7 +109,7 @@ async function newPage(
 }
 
 async function untilSettled(page: Page, traffic: Traffic): Promise<void> {
-  const end = Date.now() + longestVisitMs;
+  const end = Date.now() + maxVisitMs;
   let quietSince = Date.now();
   while (Date.now() < end) {
     await setTimeout(100);
@@ -121,21 +121,22 @@ async function untilSettled(page: Page, traffic: Traffic): Promise<void> {
 }
 
 /** Windows of shifts last at most 5 s and end after 1 s without one; the largest counts. */
-function shiftOf({ shifts }: PageEntries): Pick<Visit, 'shift' | 'moved'> {
+function getShift({ shifts }: PageEntries): Pick<Visit, 'shift' | 'elements'> {
   const windows: PageEntries['shifts'][] = [];
   for (const shift of shifts) {
     const open = windows.at(-1);
     const [first, last] = [open?.at(0), open?.at(-1)];
-    if (open && first && last && shift.at - last.at < 1_000 && shift.at - first.at < 5_000) open.push(shift);
+    if (open && first && last && shift.time - last.time < 1_000 && shift.time - first.time < 5_000)
+      open.push(shift);
     else windows.push([shift]);
   }
   const sums = windows.map((window) => window.reduce((sum, { value }) => sum + value, 0));
   const shift = Math.max(0, ...sums);
-  const moved = (windows[sums.indexOf(shift)] ?? []).flatMap((one) => one.moved);
-  return { shift, moved };
+  const elements = (windows[sums.indexOf(shift)] ?? []).flatMap(({ sources }) => sources);
+  return { shift, elements };
 }
 
-/** @returns how long the page took to answer a tap on the button of the menu; not a number where there is none */
+/** @returns the time until the page answered a tap on the button of the menu; not a number without that button */
 async function tapMenu(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: 'Open the menu' });
   if (!(await button.isVisible())) return Number.NaN;
@@ -145,20 +146,20 @@ async function tapMenu(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.phoneEntries.slowestInteraction);
 }
 
-/** @returns the median of each figure, with what moved in the visit of the median shift */
+/** @returns the median of each figure, and the elements that moved in the visit of the median shift */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const byShift = visits.toSorted((one, other) => one.shift - other.shift);
   const middle = byShift[Math.floor(byShift.length / 2)];
   if (middle === undefined) throw new Error('No page was visited.');
 
-  const median = (figure: 'largestPaint' | 'longestTask' | 'interaction' | 'scriptKb' | 'totalKb') =>
+  const median = (figure: 'largestPaint' | 'slowestTask' | 'interaction' | 'scriptKb' | 'totalKb') =>
     visits.map((visit) => visit[figure]).toSorted((one, other) => one - other)[
       Math.floor(visits.length / 2)
     ] ?? Number.NaN;
   return {
     ...middle,
     largestPaint: median('largestPaint'),
-    longestTask: median('longestTask'),
+    slowestTask: median('slowestTask'),
     interaction: median('interaction'),
     scriptKb: median('scriptKb'),
     totalKb: median('totalKb'),

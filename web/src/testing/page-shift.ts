@@ -1,8 +1,8 @@
-/** How far a page moves while its parts arrive. */
+/** The layout shift of a page while its parts arrive. */
 import { expect } from 'vitest';
 
 /** The limit of each page: what is above it is seen. */
-const mostShift = 0.02;
+const maxShift = 0.02;
 
 /** @returns what expects that the page has not moved since; it waits until the arrived parts are drawn */
 export function watchShift(): () => Promise<void> {
@@ -19,8 +19,8 @@ export function watchShift(): () => Promise<void> {
     await nextFrame();
     add(watcher.takeRecords());
     watcher.disconnect();
-    expect(shift).toBeLessThanOrEqual(mostShift);
+    expect(shift).toBeLessThanOrEqual(maxShift);
   };
 }
 
-const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -20,10 +20,10 @@ export function forgottenErrors(values: { email: string }): Record<string, strin
 }
 
 // The token has no field that could show its errors.
-const chosen = z.omit(resetPassword.body, { token: true });
+const chosenPassword = z.omit(resetPassword.body, { token: true });
 
 export function chosenErrors(values: { password: string }): Record<string, string> {
-  return fieldErrors(chosen, values);
+  return fieldErrors(chosenPassword, values);
 }
 
 export interface RegistrationValues {

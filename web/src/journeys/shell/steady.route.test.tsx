@@ -42,15 +42,15 @@ test('the notes of a student come without moving the head of the page', async ()
 
   const expectSteady = watchShift();
   const note = { ...makeNote(1), changed_at: '2026-11-02T09:00:00.000Z', found: null };
-  const made = { questions: 3, cards: 0, is_practised: false };
-  notes.give({ items: [{ ...note, made }], total: 1, courses: [], tags: [] });
+  const noteItems = { questions: 3, cards: 0, is_practised: false };
+  notes.give({ items: [{ ...note, made: noteItems }], total: 1, courses: [], tags: [] });
   await expectSeen(page.getByText('1 note', { exact: true }).first());
   month.give(makeMonth({}));
   await expectSeen(heading('Not practised yet'));
   await expectSteady();
 });
 
-test('a practice begins in the frame in which it goes on', async () => {
+test('a practice starts in the frame of its questions', async () => {
   const draw = pending(drawPractice);
   answer(drawPractice, draw);
   answer(practiceOverview, { ...nothingDue, sources: [chapter] });
@@ -63,7 +63,7 @@ test('a practice begins in the frame in which it goes on', async () => {
   await expectSteady();
 });
 
-test('the assistant greets at once with all that can be asked, and the field stays in its place', async () => {
+test('the greeting of the assistant appears complete, and the field stays in its place', async () => {
   const notes = pending(listFiles);
   answer(listFiles, notes);
   await visit('/chat', phone);

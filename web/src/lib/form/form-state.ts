@@ -83,8 +83,8 @@ export function useFormState<Values extends object>({
     whenKnown(rules(checked), (found) => {
       // The value has changed during the wait, and is checked again.
       if (latest.current !== checked) return;
-      const at = Object.keys(found).find((field) => field === name || field.startsWith(`${name}.`));
-      setError(name, at && found[at]);
+      const field = Object.keys(found).find((one) => one === name || one.startsWith(`${name}.`));
+      setError(name, field && found[field]);
     });
   };
   const setFieldValue = <Name extends FieldName<Values>>(name: Name, value: ValueOf<Values, Name>) => {

@@ -1,3 +1,5 @@
+import { useOnline } from '../../lib/device/page-state.ts';
+
 interface Awaited {
   isLoading: boolean;
   failureCount: number;
@@ -11,5 +13,7 @@ export const isAwaited = ({ isLoading, failureCount }: Awaited) => isLoading && 
  * above them (`data-in-order`).
  */
 export function Pending({ query }: { query: Awaited }) {
-  return isAwaited(query) ? <span hidden data-pending /> : null;
+  // Without a network a call is repeated for seconds before it fails.
+  const isOnline = useOnline();
+  return isOnline && isAwaited(query) ? <span hidden data-pending /> : null;
 }

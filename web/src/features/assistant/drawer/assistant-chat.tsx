@@ -36,14 +36,14 @@ export function AssistantChat({ noteId, initial = '', takesFocus = false, ...thr
   const [chosen, setChosen] = useState<ChatNote | null>();
   const startedChatNote = notes.find(({ id }) => id === noteId) ?? noteNamed(noteId);
   const note = chosen === undefined ? startedChatNote : chosen;
-  const listed = isAwaited(files) ? null : notes;
-  const suggestions = useSuggestions(note ?? null, listed);
+  const knownNotes = isAwaited(files) ? null : notes;
+  const suggestions = useSuggestions(note ?? null, knownNotes);
 
   return (
     <OpenedChat
       {...thread}
       note={note}
-      notes={listed}
+      notes={knownNotes}
       suggestions={suggestions}
       initial={initial}
       takesFocus={takesFocus}

@@ -1,4 +1,4 @@
-// Its own name would count as a second use, and bring the schemas along.
+// With its own name, which core uses too, the build would include the endpoint's schemas.
 import { readingAbilities as abilitiesCall } from '@akada/contract/material/notes.ts';
 import { readingAbilities as abilityNames } from '@akada/core/notes/file-kinds.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
