@@ -48,28 +48,34 @@ interface OptionSet {
   stem: number;
 }
 
+/** Letters from A on: the indexes of their first and last line, the last letter, and where A stands in its line. */
+interface OpenSet {
+  first: number;
+  last: number;
+  value: number;
+  start: number;
+}
+
 function findSets(infos: readonly LineInfo[]): OptionSet[] {
   const sets: OptionSet[] = [];
-  let open: { first: number; last: number; value: number; start: number } | null = null;
+  let open: OpenSet | null = null;
   let from = 0;
-  const close = () => {
-    if (open !== null && open.value >= MIN_OPTIONS - 1) {
-      sets.push(describeSet(infos, from, open));
-      from = open.last + 1;
-    }
-    open = null;
+  const close = (set: OpenSet | null): void => {
+    if (set === null || set.value < MIN_OPTIONS - 1) return;
+    sets.push(describeSet(infos, from, set));
+    from = set.last + 1;
   };
   for (const [index, { line, options }] of infos.entries()) {
     if (line.reading !== 'ocr') continue;
     for (const { value, start } of options) {
       if (open !== null && value === open.value + 1) open = { ...open, last: index, value };
       else {
-        close();
-        if (value === 0) open = { first: index, last: index, value, start };
+        close(open);
+        open = value === 0 ? { first: index, last: index, value, start } : null;
       }
     }
   }
-  close();
+  close(open);
   return sets;
 }
 
