@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { newSecret } from '../platform/ids/ids.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/postgres.ts';
 import { accountCommands } from './account-commands.ts';
@@ -22,7 +23,7 @@ async function run(words: string, ...args: string[]): Promise<string> {
   const command = accountCommands.find((candidate) => candidate.words === words);
   if (!command) throw new Error(`There is no command ${words}`);
 
-  const config = { publicUrl: new URL('http://school.test') };
+  const config = { publicUrl: new URL('http://school.test'), authSecret: 'of this test', push: null };
   return command.run(args, { database, clock: systemClock, config });
 }
 

@@ -57,7 +57,9 @@ async function newStudent() {
 const stored = () => app.platform.database.db.select().from(questionReports);
 
 const printed = (...args: string[]) =>
-  reportsCommand.run(args, { ...app.platform, config: { ...app.platform.config, publicUrl: new URL('http://school.test') },
+  reportsCommand.run(args, {
+    ...app.platform,
+    config: { ...app.platform.config, publicUrl: new URL('http://school.test') },
   });
 
 describe('a report', () => {
