@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
-import { newSecret } from '../platform/ids/ids.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/postgres/postgres.ts';
 import { accountCommands } from './account-commands.ts';

@@ -48,62 +48,46 @@ interface OptionSet {
   stem: number;
 }
 
-/** Letters from A on: the indexes of their first and last line, the last letter, and where A stands in its line. */
-interface OpenSet {
+/** Letters that follow each other, 0 for A, with the indexes of their lines, and where the first one stands in its line. */
+interface Run {
   first: number;
   last: number;
-  value: number;
+  firstLine: number;
+  lastLine: number;
   start: number;
 }
 
 function findSets(infos: readonly LineInfo[]): OptionSet[] {
-  const sets: OptionSet[] = [];
-  let open: OpenSet | null = null;
-  let from = 0;
-  const close = (set: OpenSet | null): void => {
-    if (set === null || set.value < MIN_OPTIONS - 1) return;
-    sets.push(describeSet(infos, from, set));
-    from = set.last + 1;
-  };
+  const runs: Run[] = [];
   for (const [index, { line, options }] of infos.entries()) {
     if (line.reading !== 'ocr') continue;
     for (const { value, start } of options) {
-      if (open !== null && value === open.value + 1) open = { ...open, last: index, value };
-      else {
-        close(open);
-        open = value === 0 ? { first: index, last: index, value, start } : null;
-      }
+      const run = runs.at(-1);
+      if (run?.last === value - 1) Object.assign(run, { last: value, lastLine: index });
+      else runs.push({ first: value, last: value, firstLine: index, lastLine: index, start });
     }
   }
-  close(open);
-  return sets;
+  const complete = runs.filter(({ first, last }) => first === 0 && last >= MIN_OPTIONS - 1);
+  return complete.map((run, index) => describeSet(infos, (complete[index - 1]?.lastLine ?? -1) + 1, run));
 }
 
-function describeSet(
-  infos: readonly LineInfo[],
-  from: number,
-  { first, start }: { first: number; start: number },
-): OptionSet {
-  for (let index = first; index >= from; index -= 1) {
+function describeSet(infos: readonly LineInfo[], from: number, run: Run): OptionSet {
+  for (let index = run.firstLine; index >= from; index -= 1) {
     const number = infos[index]?.number;
     if (number !== null && number !== undefined) return { number: number.value, stem: index };
   }
-  return { number: null, stem: findStem(infos, from, { first, start }) };
+  return { number: null, stem: findStem(infos, from, run) };
 }
 
-function findStem(
-  infos: readonly LineInfo[],
-  from: number,
-  { first, start }: { first: number; start: number },
-): number {
+function findStem(infos: readonly LineInfo[], from: number, { firstLine, start }: Run): number {
   // The set above ends in the same line.
-  if (first < from) return -1;
+  if (firstLine < from) return -1;
   // Nothing tells where the text above the first question ends.
-  const top = from === 0 ? (start >= MIN_STEM ? first : first - 1) : from;
+  const top = from > 0 ? from : start >= MIN_STEM ? firstLine : firstLine - 1;
   let stem = top;
-  while (stem < first && isAbove(infos[stem])) stem += 1;
-  const isEmpty = stem === first && start < MIN_STEM;
-  return isEmpty || stem < 0 || first - stem > MAX_STEM_LINES ? -1 : stem;
+  while (stem < firstLine && isAbove(infos[stem])) stem += 1;
+  const isEmpty = stem === firstLine && start < MIN_STEM;
+  return isEmpty || stem < 0 || firstLine - stem > MAX_STEM_LINES ? -1 : stem;
 }
 
 /** A line between two questions: the end of an option, a title, or an instruction. */
