@@ -94,7 +94,7 @@ async function openOnce(context: BrowserContext, address: string): Promise<void>
       new Promise((done) => globalThis.setTimeout(done, 3_000)),
     ]);
   });
-  // The worker stores requested files, so those of the first visit are stored by the second.
+  // The worker stores requested files, so the second visit stores the files of the first.
   await page.reload();
   await untilSettled(page, traffic);
   await page.close();
