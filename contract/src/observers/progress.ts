@@ -219,7 +219,7 @@ export const ProgressSummary = z.object({
   /** The number of topics with enough answers, and of topics with any answer. */
   topics: z.object({ known: z.int(), answered: z.int() }),
   weakest: z.nullable(TopicMastery),
-  /** The topics whose estimate today's answers moved by a whole per cent, the largest change first. At most five. */
+  /** The topics whose estimate today's answers moved by a whole per cent, the largest change first. It holds at most five. */
   moved: z.array(MovedTopic),
   /** The newest exam whose result shows. */
   last_exam: z.nullable(ExamScore),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withRecordedWork } from './recorded-work.ts';
 
-const standing = {
+const studentDay = {
   cards: { total: 40, today: 12, fresh: 1 },
   questions: { due: 3, mistakes: 5 },
   done: { exams: 1, cards: 2, questions: 0 },
@@ -24,6 +24,6 @@ test.each([
     [0, 0, 0, { exams: 1, cards: 22, questions: 9 }],
   ],
 ])('a device counts its unsent work as done when %s', (_when, recorded, expected) => {
-  const { cards, questions, done } = withRecordedWork(standing, recorded);
+  const { cards, questions, done } = withRecordedWork(studentDay, recorded);
   expect([cards.today, questions.due, questions.mistakes, done]).toEqual(expected);
 });

@@ -14,12 +14,12 @@ export interface RecordedWork {
 
 /** @returns the standing with this work counted as done: whatever the answers were, today asks none of it again */
 export function withRecordedWork<Known extends Pick<Standing, 'cards' | 'questions' | 'done'>>(
-  standing: Known,
+  day: Known,
   recorded: RecordedWork,
 ): Known {
-  const { cards, questions, done } = standing;
+  const { cards, questions, done } = day;
   return {
-    ...standing,
+    ...day,
     cards: { ...cards, today: Math.max(0, cards.today - recorded.cards) },
     questions: {
       due: Math.max(0, questions.due - recorded.due),

@@ -3,25 +3,25 @@ import type { ExamStanding, NoteStanding, Standing } from './standing.ts';
 import { minutesOfStep, todaysSteps } from './todays-steps.ts';
 import { tomorrowSentence } from './tomorrow.ts';
 
-const at = (moment: string) => Date.parse(`2026-11-${moment}Z`);
+const getTime = (moment: string) => Date.parse(`2026-11-${moment}Z`);
 /** 10:00 of a Friday in Lagos. */
-const now = at('27T09:00:00');
+const now = getTime('27T09:00:00');
 
 const exam = (id: string, change: Partial<ExamStanding> = {}): ExamStanding => ({
   id,
   state: 'open',
-  opensAt: at('26T08:00:00'),
-  closesAt: at('28T17:00:00'),
+  opensAt: getTime('26T08:00:00'),
+  closesAt: getTime('28T17:00:00'),
   minutes: 45,
   ...change,
 });
-const coming = (id: string, opens: string) => exam(id, { state: 'coming', opensAt: at(opens) });
-const closing = (id: string, closes: string) => exam(id, { closesAt: at(closes) });
+const coming = (id: string, opens: string) => exam(id, { state: 'coming', opensAt: getTime(opens) });
+const closing = (id: string, closes: string) => exam(id, { closesAt: getTime(closes) });
 const note = (id: string, change: Partial<NoteStanding> = {}): NoteStanding => ({
   id,
   status: 'ready',
   hasCards: false,
-  createdAt: at('20T08:00:00'),
+  createdAt: getTime('20T08:00:00'),
   ...change,
 });
 
@@ -45,7 +45,7 @@ const empty: Standing = {
 const practised: Standing = {
   ...empty,
   notes: [note('n1')],
-  newestQuestion: { noteId: 'n1', createdAt: at('21T08:00:00') },
+  newestQuestion: { noteId: 'n1', createdAt: getTime('21T08:00:00') },
   hasQuestions: true,
 };
 const full: Standing = {
@@ -113,13 +113,13 @@ test.each<[string, Partial<Standing>, string, string[]]>([
   ['there are questions', practised, 'to_do', ['practise']],
   [
     'a note came after the newest question',
-    { ...practised, notes: [note('n2', { createdAt: at('22T08:00:00') }), note('n1')] },
+    { ...practised, notes: [note('n2', { createdAt: getTime('22T08:00:00') }), note('n1')] },
     'to_do',
     ['note_ready n2'],
   ],
   [
     'an older note was passed over',
-    { ...practised, notes: [note('n1'), note('n0', { createdAt: at('01T08:00:00') })] },
+    { ...practised, notes: [note('n1'), note('n0', { createdAt: getTime('01T08:00:00') })] },
     'to_do',
     ['practise'],
   ],
@@ -175,7 +175,7 @@ test.each<[string, Partial<Standing>, string, string[]]>([
   ],
   [
     'a session starts in an hour: it comes before an exam of this day and before begun practice',
-    { ...full, runningExams: [], session: { id: 's1', startsAt: at('27T10:00:00') }, notes: [] },
+    { ...full, runningExams: [], session: { id: 's1', startsAt: getTime('27T10:00:00') }, notes: [] },
     'to_do',
     [
       'session s1',
@@ -192,7 +192,7 @@ test.each<[string, Partial<Standing>, string, string[]]>([
   [
     'an exam closes before the session starts',
     {
-      session: { id: 's1', startsAt: at('27T09:50:00') },
+      session: { id: 's1', startsAt: getTime('27T09:50:00') },
       examsAhead: [closing('e1', '27T09:40:00')],
     },
     'to_do',
@@ -200,7 +200,7 @@ test.each<[string, Partial<Standing>, string, string[]]>([
   ],
   [
     'a session starts in more than an hour: it is no step yet',
-    { ...practised, session: { id: 's1', startsAt: at('27T10:00:01') } },
+    { ...practised, session: { id: 's1', startsAt: getTime('27T10:00:01') } },
     'to_do',
     ['practise'],
   ],
@@ -295,7 +295,7 @@ test.each<[string, string, Partial<Standing>, string[]]>([
 ])("at 23:30 UTC the day is the student's own: %s", (_when, zone, change, steps) => {
   const hasOnlyAhead = steps[0]?.startsWith('exam_') === true;
   const cards = { total: 9, today: hasOnlyAhead ? 0 : 9, fresh: 0 };
-  const standing = { ...practised, now: at('27T23:30:00'), zone, cards, ...change };
+  const standing = { ...practised, now: getTime('27T23:30:00'), zone, cards, ...change };
   expect(words(standing).filter((step) => step !== 'practise')).toEqual(steps);
 });
 

@@ -79,7 +79,7 @@ test.each([
   expect(getKeys(readPaper(typedPaper(lines)))).toEqual(keys);
 });
 
-test('a line that advertises is no text that questions share', () => {
+test('questions do not share a line that advertises', () => {
   const paper = readPaper(
     typedPaper(`1. ${LETTERS}\nRead also: how to check your result 2018\n2. ${LETTERS}`),
   );

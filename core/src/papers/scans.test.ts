@@ -55,7 +55,7 @@ describe('numbers of a scan', () => {
       [2, 3],
     ],
     ['of the whole paper, not surely', 'One is\n(o)\nTwo is\n(o)\nThree is\n(o)', [1, 2, 3], [1, 2, 3]],
-  ])('that a recogniser lost are restored: %s', (_, lines, numbers, unclear) => {
+  ])('are restored after a recogniser lost them: %s', (_, lines, numbers, unclear) => {
     const { questions, problems } = read(lines.replaceAll('(o)', options));
     expect(questions.map(({ number }) => number)).toEqual(numbers);
     expect(questions.map(({ stem }) => stem.slice(-2))).toEqual(numbers.map(() => 'is'));

@@ -42,7 +42,6 @@ import { getQueryClient } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
 import '../ui/theme/styles.ts';
-import { makeCoverage } from './note-parts.ts';
 import { forgetDepartures, holdDocument, makeDocumentsLeft, playNetwork } from './page-network.ts';
 import { amina, makeTokens, ngozi, tunde, tundesProfile } from './people.ts';
 import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
@@ -51,6 +50,7 @@ import { answerCardsByDefault } from './samples/card-samples.ts';
 import { makePresence, makeRunningExam } from './samples/exam-samples.ts';
 import { answerGuidesByDefault } from './samples/guide-samples.ts';
 import { answerHabitsByDefault } from './samples/habit-samples.ts';
+import { makeCoverage } from './samples/note-parts.ts';
 import { answerTutoringByDefault } from './samples/tutoring-samples.ts';
 import { makeMonth, makeSettings } from './samples.ts';
 

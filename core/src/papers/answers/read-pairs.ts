@@ -35,7 +35,7 @@ export function readAnswerPairs(text: string, minPairs: number, from = 0): Answe
 
 const WORD_NUMBER = /(?<=^|\s)[([]?(?<number>\d{1,3})\s?[.)\]]\s{1,3}(?=\S)/gu;
 const MIN_WORDS = 3;
-/** Longer answers stand on lines of their own. */
+/** Longer answers have separate lines. */
 const MAX_WORDS = 60;
 
 /**

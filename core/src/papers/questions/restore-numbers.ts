@@ -7,7 +7,7 @@ import { readSharedRange } from './shared-text.ts';
 /** A question has at least three options, and a stem of few lines. */
 const MIN_OPTIONS = 3;
 const MAX_STEM_LINES = 6;
-/** Without any printed number so many sets of options are a paper. */
+/** Without any printed number at least this many sets of options make a paper. */
 const MIN_UNNUMBERED = 3;
 const CONTINUES = /^[^\p{L}]{0,2}\p{Ll}/u;
 /** Fewer characters before the first option are no stem. */
@@ -42,13 +42,13 @@ export function restoreNumbers(infos: readonly LineInfo[]): LineInfo[] {
 
 /** The options of one question. */
 interface OptionSet {
-  /** Its printed number; null if it is lost. */
+  /** The printed number; null if the scan lost it. */
   number: number | null;
   /** Index of the line that starts its stem; -1 if that is not clear. */
   stem: number;
 }
 
-/** Letters that follow each other, 0 for A, with the indexes of their lines, and where the first one stands in its line. */
+/** Letters that follow each other, 0 for A, with the indexes of their lines, and the position of the first one in its line. */
 interface Run {
   first: number;
   last: number;
@@ -110,7 +110,7 @@ interface Gap {
   sets: OptionSet[];
 }
 
-/** Sets without a number that are as many as the printed numbers around them leave out. */
+/** Finds sets without a number, if their count is the count of numbers that are missing there. */
 function findGaps(sets: readonly OptionSet[]): Gap[] {
   const gaps: Gap[] = [];
   let last = 0;

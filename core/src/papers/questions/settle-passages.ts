@@ -1,6 +1,6 @@
 import type { OpenPassage, QuestionPieces, SplitPaper } from './split-parts.ts';
 
-/** More ranges stand in no paper, and each is compared with each question. */
+/** No paper has more ranges, and each is compared with each question. */
 const MAX_RANGES = 200;
 
 /**
@@ -23,7 +23,7 @@ function getOpen(passages: readonly OpenPassage[], { passage }: QuestionPieces):
   return passage !== null && passages[passage]?.first === null ? passage : null;
 }
 
-/** Of several texts for one number the nearest above the question counts, else the first below it. */
+/** The nearest text above the question counts, else the first one below it. */
 function findRanged(
   passages: readonly OpenPassage[],
   ranged: readonly number[],

@@ -46,6 +46,6 @@ export function bookingsPersonalData(clock: { now(): number }): PersonalData {
       booking_notes: 'were written by two people together',
       booking_note_versions: 'were written by two people together',
     },
-    forget: (tx, { userId }) => endBookingsOf(tx, userId, clock.now()),
+    clear: (tx, { userId }) => endBookingsOf(tx, userId, clock.now()),
   };
 }

@@ -72,7 +72,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
     personalData: [
       {
         tables: getTables(uses.holds),
-        async forget(tx, { userId }) {
+        async clear(tx, { userId }) {
           await forgetCards(tx, userId);
           await forgetReviewSendings(tx, userId);
         },

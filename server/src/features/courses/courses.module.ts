@@ -57,7 +57,7 @@ export function createCourses(platform: Platform) {
             order: [enrolments.joinedAt, enrolments.id],
           }),
         ],
-        forget: (tx, { userId }) => forgetCodes(tx, userId),
+        clear: (tx, { userId }) => forgetCodes(tx, userId),
       },
     ],
   };

@@ -233,8 +233,8 @@ describe('money goes back', () => {
     const { student, id } = await acceptedPair(app);
     const { reference } = await pay(app, student, id);
     await app.platform.database.transaction(async (tx) => {
-      for (const { forget } of app.features.personalData)
-        await forget?.(tx, { userId: student.userId, email: 'x@x.test' });
+      for (const { clear } of app.features.personalData)
+        await clear?.(tx, { userId: student.userId, email: 'x@x.test' });
     });
     await getRows(app, 'DELETE FROM users WHERE id = $1', [student.userId]);
     await settle(app);

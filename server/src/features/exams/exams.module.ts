@@ -212,7 +212,7 @@ export function createExams(
           exam_items: 'is handed out together with the texts',
           paper_texts: 'is handed out together with the answers, and goes with the last exam that asked it',
         },
-        forget: (tx, { userId }) => forgetStarts(tx, userId),
+        clear: (tx, { userId }) => forgetStarts(tx, userId),
       },
       courseExamsPersonalData,
       regradingPersonalData(holds),

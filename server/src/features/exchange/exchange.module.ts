@@ -55,7 +55,7 @@ export function createExchange(platform: Platform, uses: ExchangeUses) {
           }),
         ],
         files: (executor, userId) => getWaitingFiles(executor, userId),
-        forget: (tx, { userId }) => forgetImports(tx, userId),
+        clear: (tx, { userId }) => forgetImports(tx, userId),
       },
     ],
   };

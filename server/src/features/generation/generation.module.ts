@@ -137,7 +137,7 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
             withheld: { ...workBookkeeping, spare_answers: 'are keys of questions that were never made' },
           }),
         ],
-        async forget(tx, { userId }) {
+        async clear(tx, { userId }) {
           await forgetOrders(tx, userId);
           await forgetReplacements(tx, userId);
           await forgetScopes(tx, userId);

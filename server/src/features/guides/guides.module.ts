@@ -59,7 +59,7 @@ export function createGuides(platform: Platform, uses: GuidesUses) {
             batchSize: 20,
           }),
         ],
-        forget: (tx, { userId }) => forgetGuideChanges(tx, userId),
+        clear: (tx, { userId }) => forgetGuideChanges(tx, userId),
       },
     ],
   };

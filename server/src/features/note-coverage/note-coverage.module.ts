@@ -20,7 +20,7 @@ export function createCoverage(
       {
         tables: [],
         notHandedOut: { note_plans: 'are made from the text of the notes' },
-        forget: (tx, { userId }) => clearPlanCount(tx, userId),
+        clear: (tx, { userId }) => clearPlanCount(tx, userId),
       },
     ],
   };

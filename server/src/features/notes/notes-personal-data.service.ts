@@ -76,7 +76,7 @@ export const notesPersonalData: PersonalData = {
     transcription_pieces: 'parts of a transcript until the note has all of it',
   },
   files: originals,
-  forget: (tx, { userId }) => forgetWriting(tx, userId),
+  clear: (tx, { userId }) => forgetWriting(tx, userId),
 };
 
 async function* originals(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {

@@ -82,7 +82,7 @@ export function createPastPapers(platform: Platform, uses: PastPapersUses) {
             held: whileHeld(uses.holds, questionId, 'row'),
           }),
         ],
-        forget: (tx, { userId }) => clearReadingCount(tx, userId),
+        clear: (tx, { userId }) => clearReadingCount(tx, userId),
       },
       {
         tables: [
@@ -99,7 +99,7 @@ export function createPastPapers(platform: Platform, uses: PastPapersUses) {
           }),
         ],
         files: (executor, userId) => getWaitingPapers(executor, userId),
-        forget: (tx, { userId }) => clearImportCount(tx, userId),
+        clear: (tx, { userId }) => clearImportCount(tx, userId),
       },
     ],
   };

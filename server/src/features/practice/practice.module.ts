@@ -82,7 +82,7 @@ export function createPractice(platform: Platform, uses: PracticeUses) {
             held: whileHeld(uses.holds, practiceOutcomes.questionId, [practiceOutcomes.correct]),
           }),
         ],
-        forget: (tx, { userId }) => forgetSendings(tx, userId),
+        clear: (tx, { userId }) => forgetSendings(tx, userId),
       },
     ],
   };

@@ -39,7 +39,7 @@ async function erase(deps: ErasureDeps, userId: string, now: string): Promise<vo
 
     const stored = await storedKeys(tx, deps.personalData(), userId);
     await rememberDeletedFiles(tx, stored, now);
-    for (const data of deps.personalData()) await data.forget?.(tx, person);
+    for (const data of deps.personalData()) await data.clear?.(tx, person);
     await deleteAccount(tx, userId);
     return stored;
   });

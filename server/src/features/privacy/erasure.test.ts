@@ -135,7 +135,7 @@ describe('an account after its days of grace', () => {
 describe('an erasure that breaks off', () => {
   const breaking: PersonalData = {
     tables: [],
-    forget: () => Promise.reject(new Error('the connection is gone')),
+    clear: () => Promise.reject(new Error('the connection is gone')),
   };
   const erasure = (list: readonly PersonalData[]) =>
     createErasure({ ...app.platform, personalData: () => list });
@@ -152,7 +152,7 @@ describe('an erasure that breaks off', () => {
     await setDue(other.userId);
     const onlyFirst: PersonalData = {
       tables: [],
-      forget: async (_, { userId }) => {
+      clear: async (_, { userId }) => {
         if (userId === broken.userId) throw new Error('the connection is gone');
       },
     };

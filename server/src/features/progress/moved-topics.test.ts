@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function learnerWith(questions: number, topic: string) {
+async function makeLearner(questions: number, topic: string) {
   const learner = await newLearner(app);
   const noteId = newId();
   const { ids } = await learner.addSet(questions, () => ({ noteId, topic, topicKey: topic.toLowerCase() }));
@@ -23,7 +23,7 @@ async function learnerWith(questions: number, topic: string) {
 }
 
 it("a student reads how far today's answers moved a topic, and when they studied before", async () => {
-  const { ids, noteId, answer, summary } = await learnerWith(40, 'Buffers');
+  const { ids, noteId, answer, summary } = await makeLearner(40, 'Buffers');
   expect(await summary()).toMatchObject({ moved: [], studied_before: null });
 
   await answer(ids, '+++-');
@@ -49,7 +49,7 @@ it("a student reads how far today's answers moved a topic, and when they studied
 });
 
 it('an exam in progress hides how its questions moved a topic', async () => {
-  const { ids, answer, summary, call } = await learnerWith(40, 'Acids');
+  const { ids, answer, summary, call } = await makeLearner(40, 'Acids');
   await answer(ids.slice(0, 34), '++-');
   app.clock.advance(dayMs);
   await answer(ids.slice(34), '-');

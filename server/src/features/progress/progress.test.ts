@@ -31,7 +31,7 @@ afterAll(() => app.close());
 const today = () => new Date(app.clock.now()).toISOString().slice(0, 10);
 
 /** @returns a learner with this many questions of a topic, of one note */
-async function learnerWith(questions: number, topic: string | null = null) {
+async function makeLearner(questions: number, topic: string | null = null) {
   const learner = await newLearner(app);
   const noteId = newId();
   const topicKey = topic?.toLowerCase() ?? null;
@@ -75,7 +75,7 @@ describe('on the first day', () => {
 
 describe('answers', () => {
   it('give an estimate for a topic, and the weakest topic is practised by its query', async () => {
-    const { userId, ids, noteId, answer, read, summary, drawn } = await learnerWith(8, 'Buffers');
+    const { userId, ids, noteId, answer, read, summary, drawn } = await makeLearner(8, 'Buffers');
     await answer(ids.slice(0, 4), '-', { took_ms: 90_000 });
     await countFigures(app);
     expect((await read()).topics).toMatchObject([{ topic: 'Buffers', answers: 4, estimate: null }]);
@@ -104,7 +104,7 @@ describe('answers', () => {
   });
 
   it('from a set without topics count for its note, also after the set was deleted', async () => {
-    const { ids, noteId, answer, read } = await learnerWith(8);
+    const { ids, noteId, answer, read } = await makeLearner(8);
     await answer(ids, '+');
     await countFigures(app);
     expect((await read()).weakest).toMatchObject([{ topic: null, practice: { file_id: noteId } }]);
@@ -114,7 +114,7 @@ describe('answers', () => {
   });
 
   it('count by the first of a day, and not with hints', async () => {
-    const { ids, answer, read } = await learnerWith(8, 'Acids');
+    const { ids, answer, read } = await makeLearner(8, 'Acids');
     await answer(ids, '+', { hints: 1 });
     app.clock.advance(1_000);
     await answer(ids, '-');
@@ -129,7 +129,7 @@ describe('answers', () => {
   });
 
   it('count for the day on which they were given if they come late, twice and in an unknown zone', async () => {
-    const { userId, ids, send, read } = await learnerWith(1);
+    const { userId, ids, send, read } = await makeLearner(1);
     await app.platform.database.pool.query(`UPDATE users SET time_zone = 'America/New_York' WHERE id = $1`, [
       userId,
     ]);
@@ -151,7 +151,7 @@ describe('answers', () => {
   });
 
   it('are narrowed to a course, whose notes are among it, and to days', async () => {
-    const learner = await learnerWith(8);
+    const learner = await makeLearner(8);
     const course = await newCourse(app, 8, () => ({ topic: 'Soil', topicKey: 'soil' }));
     await learner.join(course.id);
     const noteId = await createReadyNote(app, { userId: learner.userId, canary: 'Humus' });
@@ -199,7 +199,7 @@ describe('an exam', () => {
   });
 
   it('in progress hides figures that would reveal its questions', async () => {
-    const { ids, answer, read, call } = await learnerWith(8);
+    const { ids, answer, read, call } = await makeLearner(8);
     await answer(ids, '+');
     await countFigures(app);
     expect((await read()).topics).toMatchObject([{ answers: 8 }]);
@@ -312,7 +312,7 @@ it.each([
   ],
   ['forecast', 'day,learning,young,mature', /,0,0,0$/m],
 ])('%s are a file', async (figure, head, row) => {
-  const { userId, ids, answer } = await learnerWith(8, 'Buffers');
+  const { userId, ids, answer } = await makeLearner(8, 'Buffers');
   await makePremium(app, userId);
   await answer(ids, '-');
   await countFigures(app);

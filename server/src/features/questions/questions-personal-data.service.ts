@@ -66,6 +66,6 @@ export function questionsPersonalData(holds: QuestionHolds): PersonalData {
       }),
     ],
     heldBack: (executor, userId) => whyHeldBack(holds, executor, userId),
-    forget: (tx, { userId }) => forgetEdits(tx, userId),
+    clear: (tx, { userId }) => forgetEdits(tx, userId),
   };
 }

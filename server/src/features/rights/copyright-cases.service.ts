@@ -126,7 +126,7 @@ export function createCopyrightCases({ database, clock }: Pick<Platform, 'databa
           copyrightAnswered,
           reporters.map((userId) => ({ userId, subjectId: newId(), facts: { title, put_back: putBack } })),
         );
-        // Its owner noticed nothing of a case that was never hidden.
+        // The owner did not notice a case that hid nothing.
         if (ownerId === null || (putBack && row.state === 'waiting')) return;
         const facts = { id, title, kind, subject_id: subjectId, put_back: putBack };
         await record(tx, copyrightDecided, { userId: ownerId, subjectId: newId(), facts });

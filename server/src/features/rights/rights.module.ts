@@ -53,7 +53,7 @@ export function createRights(platform: Platform) {
           }),
         ],
         notHandedOut: { paper_parts: 'says which notes and questions come from a past paper' },
-        async forget(tx, { userId }) {
+        async clear(tx, { userId }) {
           await clearPerson(tx, userId);
           await copyright.clearPerson(tx, userId);
         },

@@ -21,7 +21,7 @@ import * as repo from './share/shares.repo.ts';
 import type { CopiedPart, RecipientRow, ShareRow } from './share/shares.tables.ts';
 import { getKind } from './shares.service.ts';
 import type { OwnReceived } from './sharing.access.ts';
-import { endOf } from './sharing.present.ts';
+import { findShareEnd } from './sharing.present.ts';
 
 type Taken = SuccessOf<typeof copyShare>['taken'];
 
@@ -94,7 +94,7 @@ export function createCopying({
   };
 
   async function copyable({ share, recipient }: OwnReceived): Promise<ShareRow> {
-    const ended = await endOf({ db, kinds }, share, clock.now());
+    const ended = await findShareEnd({ db, kinds }, share, clock.now());
     if (share === null || ended !== null) throw new Fault('conflict', shareEnds[ended ?? 'owner_gone']);
     if (recipient.state !== 'accepted') throw new Fault('conflict', 'Accept it first.');
     if (share.rights === 'view') throw new Fault('conflict', 'Its owner lets you read it, not copy it.');

@@ -47,8 +47,8 @@ export async function claimInvitations(tx: Transaction, userId: string): Promise
 }
 
 /**
- * @returns what sends a share
- * @throws Fault `premium_required`, `conflict` beyond the limit and for one that is taken down, `right_not_confirmed`,
+ * @returns a function that sends a share
+ * @throws Fault `premium_required`, `conflict` beyond the limit and for a share that is taken down, `right_not_confirmed`,
  * `too_many_requests`
  */
 export function createInvitations(deps: Pick<Platform, 'database' | 'clock' | 'mailer' | 'config'>) {

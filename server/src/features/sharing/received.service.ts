@@ -24,7 +24,7 @@ import type { RecipientRow, ShareRow } from './share/shares.tables.ts';
 import { getKind } from './shares.service.ts';
 import type { Opened, OwnReceived } from './sharing.access.ts';
 import { shareAccepted, shareRejected, shareReported } from './sharing.events.ts';
-import { endOf, presentOffer, presentReceived, type ShareAround } from './sharing.present.ts';
+import { findShareEnd, presentOffer, presentReceived, type ShareAround } from './sharing.present.ts';
 
 export type ReceivedService = ReturnType<typeof createReceivedService>;
 
@@ -49,7 +49,7 @@ export function createReceivedService({
     return {
       ownerName: await getName(share.ownerId),
       parts: (await repo.getCounts(db, [share])).get(share.id)?.parts ?? 0,
-      ended: await endOf({ db, kinds }, share, clock.now()),
+      ended: await findShareEnd({ db, kinds }, share, clock.now()),
     };
   };
 
@@ -65,7 +65,7 @@ export function createReceivedService({
     async answer({ userId }: Caller, { share, recipient }: Opened, accepts: boolean): Promise<void> {
       if (share.ownerId === userId)
         throw new Fault('conflict', 'You share this yourself, so you do not need to accept it.');
-      const ended = await endOf({ db, kinds }, share, clock.now());
+      const ended = await findShareEnd({ db, kinds }, share, clock.now());
       if (ended !== null) throw new Fault('conflict', shareEnds[ended]);
 
       const action = accepts ? 'accept' : 'reject';
@@ -105,7 +105,7 @@ export function createReceivedService({
       if (
         share === null ||
         recipient.state !== 'accepted' ||
-        (await endOf({ db, kinds }, share, clock.now())) !== null
+        (await findShareEnd({ db, kinds }, share, clock.now())) !== null
       )
         return null;
 

@@ -26,7 +26,7 @@ import * as repo from './share/shares.repo.ts';
 import type { RecipientRow, ShareRow } from './share/shares.tables.ts';
 import type { OwnShare } from './sharing.access.ts';
 import { shareRenewed } from './sharing.events.ts';
-import { endOf, presentShare } from './sharing.present.ts';
+import { findShareEnd, presentShare } from './sharing.present.ts';
 
 type Choices = Pick<BodyOf<typeof createShare>, 'rights' | 'days' | 'by_link'>;
 type Page = { skip: number; limit: number };
@@ -48,7 +48,7 @@ export function createSharesService({
   const getExpiry = (days: number) => (days === 0 ? null : getInstant(clock.now() + days * dayMs));
   const present = async (share: ShareRow): Promise<Share> => {
     const counts = await repo.getCounts(db, [share]);
-    return presentShare(share, counts.get(share.id), await endOf({ db, kinds }, share, clock.now()));
+    return presentShare(share, counts.get(share.id), await findShareEnd({ db, kinds }, share, clock.now()));
   };
   const reread = async ({ id }: Pick<ShareRow, 'id'>): Promise<Share> => {
     const share = await repo.findShare(db, id);
@@ -109,7 +109,7 @@ export function createSharesService({
     async list(requestedSharesPage: repo.SharesPage) {
       const { rows, total } = await repo.listShares(db, requestedSharesPage);
       const counts = await repo.getCounts(db, rows);
-      const ends = await Promise.all(rows.map((row) => endOf({ db, kinds }, row, clock.now())));
+      const ends = await Promise.all(rows.map((row) => findShareEnd({ db, kinds }, row, clock.now())));
       return {
         items: rows.map((row, index) => presentShare(row, counts.get(row.id), ends[index] ?? null)),
         total,

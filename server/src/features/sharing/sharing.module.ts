@@ -92,7 +92,7 @@ export function createSharing(platform: Platform, uses: SharingUses) {
           share_versions: 'are copies of what stands under its own name',
           share_copied_parts: 'say which of the copies came from where',
         },
-        async forget(tx, { userId }) {
+        async clear(tx, { userId }) {
           await forgetInvitations(tx, userId);
         },
       },

@@ -10,7 +10,7 @@ import type { ShareCounts } from './share/shares.repo.ts';
 import type { RecipientRow, ShareRow } from './share/shares.tables.ts';
 
 /** @returns why a share cannot be opened any more; null while it can */
-export async function endOf(
+export async function findShareEnd(
   { db, kinds }: { db: Executor; kinds: ShareableKinds },
   share: ShareRow | null,
   now: number,

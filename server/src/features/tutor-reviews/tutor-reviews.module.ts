@@ -40,7 +40,7 @@ export function createTutorReviews(
             order: [tutorReviewReports.reportedAt, tutorReviewReports.reviewId],
           }),
         ],
-        forget: (tx, { userId }) => reviews.forget(tx, userId),
+        clear: (tx, { userId }) => reviews.clear(tx, userId),
       },
     ],
   };

@@ -96,7 +96,7 @@ export function createTutorReviewsService(
     report: ({ id }: ShownReview, reporterId: string, reason: string) =>
       repo.addReport(db, { reviewId: id, reporterId, reason, reportedAt: getInstant(clock.now()) }),
     /** The student's account goes, and with it what was written. */
-    async forget(tx: Transaction, studentId: string): Promise<void> {
+    async clear(tx: Transaction, studentId: string): Promise<void> {
       for (const tutorId of (await repo.removeReviewsOf(tx, studentId)).sort()) {
         await rateTutor(tx, tutorId, async () => ({
           result: null,

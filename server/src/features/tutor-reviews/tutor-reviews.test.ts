@@ -113,7 +113,7 @@ describe('a review', () => {
     await write(5);
     const reader = await newBooker(app);
     await app.platform.database.transaction(async (tx) => {
-      for (const { forget, tables } of app.features.personalData) {
+      for (const { clear, tables } of app.features.personalData) {
         if (tables.some(({ table }) => table === 'tutor_reviews')) {
           await forget?.(tx, { userId: student.userId, email: 'gone@x.test' });
         }

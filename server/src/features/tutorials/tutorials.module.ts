@@ -48,7 +48,7 @@ export function createTutorials(platform: Platform) {
             order: [tutorialSeats.takenAt, tutorialSeats.tutorialId],
           }),
         ],
-        async forget(tx, { userId }) {
+        async clear(tx, { userId }) {
           await service.endAll(tx, userId, 'tutor');
           await forgetSeats(tx, userId, platform.clock.now());
         },

@@ -251,7 +251,7 @@ describe('a seat', () => {
       await pay(id, ada.userId);
       const { userId } = side === 'the tutor' ? tutor : ada;
       await app.platform.database.transaction(async (tx) => {
-        for (const { forget } of app.features.personalData)
+        for (const { clear } of app.features.personalData)
           await forget?.(tx, { userId, email: 'gone@x.test' });
       });
       expect(await settled(id)).toEqual([80_000]);

@@ -99,5 +99,5 @@ export const auditPersonalData: PersonalData = {
       withheld: { actor_id: 'names another person' },
     }),
   ],
-  forget: (tx, { userId }) => anonymise(tx, userId),
+  clear: (tx, { userId }) => anonymise(tx, userId),
 };

@@ -256,7 +256,7 @@ describe('numbers of a list in Word', () => {
     ]);
   });
 
-  it('stay in the text as letters, beside digits on the same level', async () => {
+  it('stay in the text as letters, next to digits on the same level', async () => {
     const body = [item('Which is a gas?', 1), item('iron', 4), item('neon', 4), item('Why?', 1)].join('');
 
     expect(await getOutline(body)).toEqual([
@@ -297,7 +297,7 @@ describe('numbers of a list in Word', () => {
     ]);
   });
 
-  it('stand in the text of a cell, not before a paragraph outside of lists, and an empty paragraph is none', async () => {
+  it('are in the text of a cell, not before a paragraph outside of lists, and an empty paragraph is none', async () => {
     const none = '<w:numPr><w:numId w:val="0"/></w:numPr>';
     const cell = `<w:tbl><w:tr><w:tc>${item('in a cell', 1)}</w:tc></w:tr></w:tbl>`;
     const body = [item('one', 1), cell, styled('plain', 'Step', none), item('', 1), item('four', 1)].join('');
@@ -370,9 +370,9 @@ describe('a Word document that is no note', { timeout: 300_000 }, () => {
 
   it('is too large with too many parts', async () => {
     const parts = Array.from({ length: 2_001 }, (_, index) => ({ name: `word/${index}.xml`, content: '' }));
-    const many = makeZip([...docxMembers(docxParagraph('A cell.')), ...parts]);
+    const archive = makeZip([...docxMembers(docxParagraph('A cell.')), ...parts]);
 
-    expect(await reading.read('many.docx', many)).toMatchObject({ reason: 'too_large' });
+    expect(await reading.read('many.docx', archive)).toMatchObject({ reason: 'too_large' });
   });
 
   it('is rejected when it nests without end', async () => {

@@ -42,5 +42,5 @@ export interface PersonalData {
   /** Their bytes are handed out, and go when the account goes. */
   files?(executor: Executor, userId: string): AsyncIterable<PersonalFile>;
   /** Removes data that is not deleted with the account's row. It can be repeated. */
-  forget?(tx: Transaction, person: ErasedPerson): Promise<void>;
+  clear?(tx: Transaction, person: ErasedPerson): Promise<void>;
 }

@@ -6,10 +6,10 @@ const MAX_GAP = 6;
 const SAME_BASELINE = 0.5;
 
 /**
- * Puts numbers and letters before their lines. Recognisers take those that stand left of a text for a column of their own.
+ * Puts numbers and letters before their lines. Recognisers take marks left of a text for a separate column.
  *
  * @param lines pieces of each line, in reading order
- * @returns the lines without those that are only marks beside another line
+ * @returns the lines, without lines that are only marks of another line
  */
 export function attachMarks(lines: readonly Piece[][]): Piece[][] {
   const marks = lines.filter(isMark);
@@ -37,8 +37,8 @@ function findText([mark]: readonly Piece[], texts: readonly Piece[][]): Piece[] 
     const [first] = line;
     if (mark === undefined || first === undefined) continue;
     const gap = (first.x - mark.right) / first.size;
-    const isBeside = gap > -0.5 && gap < MAX_GAP && Math.abs(first.y - mark.y) < SAME_BASELINE * first.size;
-    if (isBeside && (nearest === null || gap < nearest.gap)) nearest = { line, gap };
+    const isLeft = gap > -0.5 && gap < MAX_GAP && Math.abs(first.y - mark.y) < SAME_BASELINE * first.size;
+    if (isLeft && (nearest === null || gap < nearest.gap)) nearest = { line, gap };
   }
   return nearest?.line ?? null;
 }

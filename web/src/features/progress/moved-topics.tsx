@@ -5,10 +5,10 @@ import classes from './moved-topics.module.css';
 const percent = (share: number) => Math.round(100 * share);
 
 /** A row for each topic that today's answers moved: its estimate at the start of the day, and now. */
-export function MovedTopics({ moved }: { moved: readonly MovedTopic[] }) {
+export function MovedTopics({ topics }: { topics: readonly MovedTopic[] }) {
   return (
     <ul className={classes.rows}>
-      {moved.map(({ source, topic, before, now }) => (
+      {topics.map(({ source, topic, before, now }) => (
         <li key={`${source.id} ${topic}`}>
           <span>{topic ?? source.title}</span>
           <span role="img" className={`${classes.change} figures`} aria-label={changeText(before, now)}>
@@ -24,8 +24,8 @@ export function MovedTopics({ moved }: { moved: readonly MovedTopic[] }) {
   );
 }
 
-function changeText(before: number | null, now: number): string {
-  return before === null
+function changeText(earlier: number | null, now: number): string {
+  return earlier === null
     ? `now ${percent(now)}%, not known before`
-    : `from ${percent(before)}% to ${percent(now)}%`;
+    : `from ${percent(earlier)}% to ${percent(now)}%`;
 }

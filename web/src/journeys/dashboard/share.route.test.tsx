@@ -103,8 +103,8 @@ test('an invitation says what and from whom, and is accepted and copied', async 
   expect(sent(answerShareOffer)).toMatchObject([{ body: { accept: true } }]);
 
   const copy = { kind: 'deck', subject_id: 'mine', version: 1 } as const;
-  const taken = { added: 1, changed: 0, removed: 0, mine: 0 };
-  answer(copyShare, { ...received({ copy }), taken });
+  const changes = { added: 1, changed: 0, removed: 0, mine: 0 };
+  answer(copyShare, { ...received({ copy }), taken: changes });
   answer(getReceivedShare, { ...received({ copy, version: 2 }), content });
   answer(listShareChanges, { added: ['Turgor'], changed: [], removed: [] });
   await userEvent.click(button('Take a copy'));

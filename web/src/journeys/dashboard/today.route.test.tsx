@@ -29,7 +29,7 @@ import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const others = page.getByRole('navigation', { name: 'Also to do' });
 const reviewed = (count: number) => ({ reviews: count, new: 0, again: 0, duration_ms: 1 });
-const known = makeCard(2, { faces: [{ id: makeId(502), ordinal: 0, state: knownState }] });
+const knownCard = makeCard(2, { faces: [{ id: makeId(502), ordinal: 0, state: knownState }] });
 
 /** The server has this many due cards, and this many that were reviewed today. */
 function answerCards(due: number, done = 0): void {
@@ -94,8 +94,8 @@ test('a day is done, then more is due, then it is done again, also after a reloa
   await expectSeen(heading('Done for today'), page.getByText('7 cards'));
 });
 
-test('cards that are reviewed without a network are done at once, and stay done once they are sent', async () => {
-  answerReviews([known]);
+test('cards that are reviewed without a network are done immediately, and stay done once they are sent', async () => {
+  answerReviews([knownCard]);
   answerCards(1);
   await visit('/dashboard', { as: ngozi, width: 360 });
   await expectSeen(heading('1 card for today'));
@@ -146,13 +146,13 @@ test("a finished day shows the week, what moved, and tomorrow's session", async 
   ).toISOString();
   answer(nextBooking, { next: makeRequest({ state: 'confirmed', starts_at }), waiting_for_me: 0 });
   await visit('/dashboard', { as: ngozi, width: 360 });
-  const moved = section('What moved today');
+  const moved = section('Topics that moved today');
   await expectSeen(
     heading('Done for today'),
     page.getByText(/Chemistry with Dr. Ifeoma Nwosu at \d\d:\d\d\.$/),
     moved.getByRole('img', { name: 'from 71% to 86%' }),
     moved.getByRole('img', { name: 'from 39% to 34%' }),
-    moved.getByRole('img', { name: 'now 50%, not known before' }),
+    moved.getByRole('img', { name: 'now 50%, not knownCard before' }),
   );
   await expect.poll(() => page.getByRole('listitem', { name: /: studied$/ }).elements()).toHaveLength(2);
   await expectSoundPage();

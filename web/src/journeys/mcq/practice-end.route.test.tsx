@@ -33,12 +33,12 @@ test('the end says what moved once it is counted, when it comes again, and leads
   answer(cardForecast, makeForecast({ days, next_at }));
   await missOne();
   await expectSeen(page.getByText('Next review tomorrow: 12 cards and 1 missed question.'));
-  await expectGone(heading('What moved today'));
+  await expectGone(heading('Topics that moved today'));
 
   const source = { kind: 'note', id: makeId(1), title: 'Soil', cloth: null } as const;
   answer(progressSummary, makeSummary({ moved: [{ source, topic: 'Clay', before: 0.71, now: 0.6 }] }));
   await publish({ topic: 'progress', id: null });
-  await expectSeen(heading('What moved today'), page.getByRole('img', { name: 'from 71% to 60%' }));
+  await expectSeen(heading('Topics that moved today'), page.getByRole('img', { name: 'from 71% to 60%' }));
   await expect.element(link('Done for today')).toHaveAttribute('href', '/dashboard');
   await expectSoundPage();
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
-import { makeCoverage, makePart } from '../../testing/note-parts.ts';
 import { button, dialog, expectGone, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { makeCoverage, makePart } from '../../testing/samples/note-parts.ts';
 import { longName, makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

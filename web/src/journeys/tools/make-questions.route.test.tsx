@@ -8,7 +8,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { makeCourse, makeSummary } from '../../testing/courses.ts';
-import { makeCoverage } from '../../testing/note-parts.ts';
 import {
   button,
   dialog,
@@ -22,6 +21,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { makeCoverage } from '../../testing/samples/note-parts.ts';
 import { listOf, longName, makeId, makeMonth, makeNote, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 

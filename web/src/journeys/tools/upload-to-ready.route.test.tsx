@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { storedFilesCache } from '../../lib/device/stored-files-end.ts';
 import { goOnline, visit } from '../../testing/app-under-test.tsx';
-import { makeCoverage } from '../../testing/note-parts.ts';
 import {
   alert,
   button,
@@ -21,6 +20,7 @@ import { widths } from '../../testing/page-rules.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
+import { makeCoverage } from '../../testing/samples/note-parts.ts';
 import { listOf, makeId, makeMonth, makeNote } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
 

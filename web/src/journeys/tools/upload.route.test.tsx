@@ -338,8 +338,8 @@ test('a photo is sent where its text is recognised, and the page follows the rec
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(page.getByText('PDF, Word, slides, photos and more. Up to 50 MB each.'));
   await expect.element(choose).toHaveAttribute('accept', expect.stringContaining('.jpg'));
-  const show = async (differing: Partial<UploadedFile>) => {
-    answer(listFiles, listOf(makeNote(1, { original_filename: 'board.jpg', ...differing })));
+  const show = async (facts: Partial<UploadedFile>) => {
+    answer(listFiles, listOf(makeNote(1, { original_filename: 'board.jpg', ...facts })));
     await publish({ topic: 'note', id: makeId(1) });
   };
   await choose.upload(photo);

@@ -52,7 +52,7 @@ export const accountsPersonalData: PersonalData = {
   },
   files: getPicture,
   // Emails and attempts are stored by the address, not by the account.
-  async forget(tx, { userId, email }) {
+  async clear(tx, { userId, email }) {
     await deleteMailTo(tx, email);
     await deleteAttempts(tx, userId, email);
   },

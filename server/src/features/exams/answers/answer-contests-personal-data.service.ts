@@ -18,6 +18,6 @@ export function answerContestsPersonalData(holds: Holds): PersonalData {
         held: whileHeld(holds, answerContests.questionId, 'row'),
       }),
     ],
-    forget: (tx, { userId }) => clearContests(tx, userId),
+    clear: (tx, { userId }) => clearContests(tx, userId),
   };
 }

@@ -1,4 +1,4 @@
-/** Topics whose estimate the answers of a day moved. */
+/** Topics whose estimate the answers of a day topic. */
 import type { MovedTopic } from '@akada/contract/observers/progress.ts';
 import { getEstimate } from '@akada/core/progress/mastery.ts';
 import { getTopicName } from '../counting/progress.tables.ts';
@@ -31,10 +31,10 @@ export function createMovedTopics({ database: { db }, holds }: KnownTopicsDeps) 
     return answeredTopics
       .flatMap(({ row, estimate }) => {
         const source = sources.of(row)?.shown;
-        const before = earlier.get(getTopicName(row))?.share ?? null;
-        return source && estimate ? [{ source, topic: row.topic, before, now: estimate.share }] : [];
+        const past = earlier.get(getTopicName(row))?.share ?? null;
+        return source && estimate ? [{ source, topic: row.topic, before: past, now: estimate.share }] : [];
       })
-      .filter((moved) => countPercents(moved) !== 0)
+      .filter((topic) => countPercents(topic) !== 0)
       .sort((one, other) => Math.abs(countPercents(other)) - Math.abs(countPercents(one)))
       .slice(0, maxTopics);
   };
@@ -48,6 +48,6 @@ async function* filterEarlier(
 }
 
 /** By the whole per cents that pages show; a first estimate has moved from nothing. */
-function countPercents({ before, now }: MovedTopic): number {
-  return Math.round(100 * now) - Math.round(100 * (before ?? 0));
+function countPercents({ before: past, now }: MovedTopic): number {
+  return Math.round(100 * now) - Math.round(100 * (past ?? 0));
 }

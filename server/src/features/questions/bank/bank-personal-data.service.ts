@@ -29,7 +29,7 @@ export function bankPersonalData(pictures: QuestionPictures): PersonalData {
     ],
     notHandedOut: { bank_tags: 'follows from the tags of questions, and goes with them' },
     files: (_executor, userId) => pictures.filesOf(userId),
-    async forget(tx, { userId }) {
+    async clear(tx, { userId }) {
       await forgetWritings(tx, userId);
       await forgetPreviews(tx, userId);
       await forgetPassages(tx, userId);

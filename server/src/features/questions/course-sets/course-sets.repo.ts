@@ -8,7 +8,7 @@ import { type CourseSetRow, courseSets } from './course-sets.tables.ts';
 const isShared = isNull(courseSets.endedAt);
 
 /** Members do not see a set with a copyright report. */
-const isTakenDown = sql<boolean>`is_course_set_down(${courseSets})`;
+const isHidden = sql<boolean>`is_course_set_down(${courseSets})`;
 
 /** @returns the set even if it is no longer shared */
 export async function findCourseSet(executor: Executor, id: string): Promise<CourseSetRow | null> {
@@ -18,7 +18,7 @@ export async function findCourseSet(executor: Executor, id: string): Promise<Cou
 
 /** @returns a set that a course has now; null if it ended or is hidden */
 export async function findVisibleSet(executor: Executor, id: string): Promise<CourseSetRow | null> {
-  const isVisible = and(eq(courseSets.id, id), isShared, not(isTakenDown));
+  const isVisible = and(eq(courseSets.id, id), isShared, not(isHidden));
   const [found] = await executor.select().from(courseSets).where(isVisible);
   return found ?? null;
 }
@@ -89,7 +89,7 @@ export interface SetsPage {
   limit: number;
 }
 
-export type ListedSet = CourseSetRow & { questions: number; isTakenDown: boolean };
+export type ListedSet = CourseSetRow & { questions: number; isHidden: boolean };
 
 // In plain SQL: the query builder leaves table names out of a statement about one table, and both have a `course_id`.
 const shownQuestions = sql<number>`(SELECT count(*)::int FROM questions WHERE questions.id = ANY (course_sets.question_ids)
@@ -103,7 +103,7 @@ export async function listCourseSets(
   const isListed = and(
     isShared,
     isFor,
-    or(eq(courseSets.userId, userId), not(isTakenDown)),
+    or(eq(courseSets.userId, userId), not(isHidden)),
     courseId === undefined ? undefined : eq(courseSets.courseId, courseId),
     sql`${courseSets.courseId} IN (${shown})`,
   );
@@ -121,7 +121,7 @@ export async function findListed(executor: Executor, id: string): Promise<Listed
 }
 
 function selectListed(executor: Executor, where: SQL | undefined) {
-  const shown = { ...getTableColumns(courseSets), questions: shownQuestions, isTakenDown };
+  const shown = { ...getTableColumns(courseSets), questions: shownQuestions, isHidden };
   return executor.select(shown).from(courseSets).where(where).$dynamic();
 }
 

@@ -57,7 +57,7 @@ export function createCourseSets({
         cloth: { cloth_seed, cloth_colour },
         tutor_name: course.tutor_name,
         is_own: row.userId === caller.userId,
-        is_taken_down: row.isTakenDown,
+        is_taken_down: row.isHidden,
         version: row.version,
         questions: row.questions,
         changed_at: row.changedAt,

@@ -20,8 +20,8 @@ const MIN_INK = 200;
 const CLEARLY = 1.05;
 
 /**
- * Finds by how much the lines of a page are turned: at the right angle their ink lies in the fewest rows. Programs that recognise
- * text part the numbers of questions from their lines, and read across columns, on pages that are turned by half a degree.
+ * Finds by how much the lines of a page are turned: at the right angle their ink lies in the fewest rows. Half a degree is
+ * enough to separate the numbers of questions from their lines, and to mix columns, when a program recognises the text.
  *
  * @param page with paper of one shade
  * @returns degrees to turn it clockwise; 0 for a page that is straight or has no lines

@@ -28,10 +28,10 @@ function countQuestions(userId: string, day: string): Omit<RecordedWork, 'cards'
   const answers = readWaitingAnswers<PracticeAnswer>('practice.answer', userId).filter(
     ({ local_day }) => local_day === day,
   );
-  const drawn = storedDraw(userId);
-  const ofDraw = answers.filter(({ sitting_id }) => sitting_id === drawn?.id);
-  const only = drawn === null ? null : new URLSearchParams(drawn.address.split('?')[1]).get('only');
-  const missed = new Set(drawn?.draw.missed);
+  const draw = storedDraw(userId);
+  const ofDraw = answers.filter(({ sitting_id }) => sitting_id === draw?.id);
+  const only = draw === null ? null : new URLSearchParams(draw.address.split('?')[1]).get('only');
+  const missed = new Set(draw?.draw.missed);
   const mistakes = ofDraw.filter(({ question_id }) => only === 'mistakes' || missed.has(question_id)).length;
   return { questions: answers.length, due: only === 'due' ? ofDraw.length : 0, mistakes };
 }

@@ -40,8 +40,8 @@ export function SideParts() {
       </PartBoundary>
       <PartBoundary what="what moved today">
         {data && data.moved.length > 0 && (
-          <Section title="What moved today">
-            <MovedTopics moved={data.moved} />
+          <Section title="Topics that moved today">
+            <MovedTopics topics={data.moved} />
           </Section>
         )}
       </PartBoundary>

@@ -25,18 +25,22 @@ export function useToday(data: DayData) {
     [answeredAt, userId, day],
   );
   const exams = examsAhead(data.ofCourses.items, daysAhead);
-  const sat = data.finished.items.filter(
+  const finishedExams = data.finished.items.filter(
     ({ finished_at }) => finished_at !== null && localDay(Date.parse(finished_at), zone) === day,
   );
-  const answered = getStanding(data, { exams, sat: sat.length, hasSitting: sitting !== null });
-  const standing = withRecordedWork(answered, recorded);
+  const serverDay = getStanding(data, {
+    exams,
+    finishedExams: finishedExams.length,
+    hasSitting: sitting !== null,
+  });
+  const standing = withRecordedWork(serverDay, recorded);
   return {
     today: todaysSteps(standing),
     material: {
       ...data,
       standing,
       exams,
-      sat,
+      sat: finishedExams,
       sitting,
       running: data.running.items,
       notes: data.notes.items,
@@ -52,11 +56,11 @@ export type Material = ReturnType<typeof useToday>['material'];
 interface OfExams {
   exams: ReturnType<typeof examsAhead>;
   /** The number of exams finished today. */
-  sat: number;
+  finishedExams: number;
   hasSitting: boolean;
 }
 
-function getStanding(data: DayData, { exams, sat, hasSitting }: OfExams): Standing {
+function getStanding(data: DayData, { exams, finishedExams, hasSitting }: OfExams): Standing {
   const { now, zone, running, practice, decks, forecast, settings, progress, session, newest } = data;
   const { all } = decks;
   return {
@@ -101,7 +105,7 @@ function getStanding(data: DayData, { exams, sat, hasSitting }: OfExams): Standi
       createdAt: Date.parse(newest.created_at),
     },
     hasQuestions: practice.sources.some(({ kind }) => kind !== 'subject'),
-    done: { exams: sat, cards: forecast.today.reviews, questions: progress.today.questions },
+    done: { exams: finishedExams, cards: forecast.today.reviews, questions: progress.today.questions },
     studiedBefore: progress.studied_before,
   };
 }

@@ -6,19 +6,19 @@ import { NextReview } from '../next-review.tsx';
 import classes from './practice-gain.module.css';
 
 /**
- * Shows the topics that today's answers moved, and the time of the next review. The server counts the last answers
+ * Shows the topics that today's answers movedTopics, and the time of the next review. The server counts the last answers
  * within seconds and sends a hint, so this part is below the parts that the device knows immediately.
  */
 export function PracticeGain({ missed }: { missed: number }) {
   const { data } = useQuery({ ...progressSummaryQuery(useZone()), refetchOnMount: 'always' });
-  const moved = data?.moved ?? [];
+  const movedTopics = data?.moved ?? [];
 
   return (
     <section>
-      {moved.length > 0 && (
+      {movedTopics.length > 0 && (
         <>
-          <h2 className={classes.title}>What moved today</h2>
-          <MovedTopics moved={moved} />
+          <h2 className={classes.title}>Topics that movedTopics today</h2>
+          <MovedTopics topics={movedTopics} />
         </>
       )}
       <NextReview missed={missed} />

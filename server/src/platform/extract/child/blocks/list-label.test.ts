@@ -12,6 +12,6 @@ test.each<[number, NumberFormat, string]>([
   [1_000_000_000, 'lowerLetter', '1000000000'],
   [0, 'upperLetter', '0'],
   [-2, 'lowerRoman', '-2'],
-])('%i as %s is %s', (number, format, written) => {
-  expect(writeNumber(number, format)).toBe(written);
+])('%i as %s is %s', (number, format, text) => {
+  expect(writeNumber(number, format)).toBe(text);
 });

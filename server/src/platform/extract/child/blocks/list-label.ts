@@ -44,11 +44,11 @@ function writeLetters(number: number): string {
 
 function writeRoman(number: number): string {
   let rest = number;
-  let written = '';
+  let numeral = '';
   for (const [value, digits] of ROMAN)
     while (rest >= value) {
-      written += digits;
+      numeral += digits;
       rest -= value;
     }
-  return written;
+  return numeral;
 }

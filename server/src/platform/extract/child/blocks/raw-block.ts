@@ -62,7 +62,7 @@ export const listItem = (runs: Run[], depth = 0, ordinal: number | null = null):
 /**
  * An item of a list with letters or Roman numerals. They stay in its text, because other sentences call the item by them.
  *
- * @param label its letter with what is around it, as in "(a)"
+ * @param label its letter with its brackets, as in "(a)"
  */
 export const labelledItem = (label: string, runs: Run[], depth: number): RawBlock =>
   listItem([plain(`${label} `), ...runs], depth);

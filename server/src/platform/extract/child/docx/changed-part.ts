@@ -157,8 +157,8 @@ export class PartChanges {
     const children = run.children.flatMap((child): WordNode[] =>
       typeof child === 'string' || !SYMBOL_FONT.test(font) ? [child] : findSymbols(child, font),
     );
-    const shown = withEmphasis({ ...run, children });
-    return { ...shown, children: this.#within(shown, style) };
+    const marked = withEmphasis({ ...run, children });
+    return { ...marked, children: this.#within(marked, style) };
   }
 
   #hide(node: XmlElement): void {

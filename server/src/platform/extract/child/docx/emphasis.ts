@@ -41,7 +41,9 @@ function isLink(properties: XmlElement): boolean {
 }
 
 function getChannels(colour: string): number[] {
-  return HEX.test(colour) ? [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) : [0, 0, 0];
+  return HEX.test(colour)
+    ? [0, 2, 4].map((start) => Number.parseInt(colour.slice(start, start + 2), 16))
+    : [0, 0, 0];
 }
 
 function isColour(colour: string): boolean {

@@ -77,10 +77,10 @@ function numbered(block: RawBlock): RawBlock[] {
   if (replaceMarks('').every(({ text }) => text.trim() === '')) return [];
 
   const isItem = block.kind === 'paragraph' || block.kind === 'list_item';
-  const isShownByList = sign === '+' && isItem;
-  const runs = replaceMarks(isShownByList ? '' : '$4 ').filter(({ text }) => text !== '');
+  const isCounted = sign === '+' && isItem;
+  const runs = replaceMarks(isCounted ? '' : '$4 ').filter(({ text }) => text !== '');
   if (!isItem) return [{ ...block, runs }];
   // The parser takes a paragraph that is numbered by its style for one outside of lists.
   const level = block.kind === 'paragraph' ? Number(depth) : block.level;
-  return [listItem(runs, level, isShownByList ? Number(number) : null)];
+  return [listItem(runs, level, isCounted ? Number(number) : null)];
 }

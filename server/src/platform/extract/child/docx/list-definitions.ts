@@ -11,7 +11,7 @@ export interface Level {
   start: number;
   isNumbered: boolean;
   format: NumberFormat;
-  /** What stands around the numbers: "%1." or "(%2)", where %1 is the number of the first level. */
+  /** The numbers with the signs around them: "%1." or "(%2)", where %1 is the number of the first level. */
   pattern: string;
   /** False for a level that continues where a level above it started again. */
   restarts: boolean;

@@ -8,7 +8,7 @@ import { getLists, getNumberedStyle, type Level, type List, type NumberedStyle }
 export interface ListNumber {
   number: number;
   depth: number;
-  /** As it is printed: "1.", "(a)" or "2.1". */
+  /** The printed form: "1.", "(a)" or "2.1". */
   label: string;
   /** True for digits, which a list shows itself. */
   isCounted: boolean;

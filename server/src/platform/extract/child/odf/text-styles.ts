@@ -14,7 +14,7 @@ export interface TextStyle {
 export interface ListLevel {
   /** True for letters and Roman numerals, which stay in the text. */
   isLettered: boolean;
-  /** Writes a number with what is around it. */
+  /** Writes a number with its prefix and suffix. */
   write(number: number): string;
 }
 

@@ -5,9 +5,9 @@ import { withoutDoubles } from './glyphs/doubles.ts';
 import { type DrawnText, drawnGlyphs, hasSoftHyphen } from './glyphs/drawn-glyphs.ts';
 import { repairGlyphs } from './glyphs/glyph-repair.ts';
 import { mayBePlacedByHand, mendPieces } from './glyphs/glyph-rows.ts';
+import { joinFractions } from './glyphs/stacked-fractions.ts';
 import type { Piece } from './piece.ts';
 import { inReadingOrder } from './right-to-left.ts';
-import { joinFractions } from './stacked-fractions.ts';
 
 /**
  * The pieces of a page in drawing order, which is the reading order of most files; right-to-left text is put

@@ -45,9 +45,9 @@ function getLabel(type: string, ordinal: number): string | null {
   const [, kind, letterCase, sign] = LETTERS.exec(type) ?? [];
   if (kind === undefined) return null;
   const size = letterCase === 'Uc' ? 'upper' : 'lower';
-  const written = writeNumber(ordinal, `${size}${kind === 'roman' ? 'Roman' : 'Letter'}`);
-  if (sign === 'Period') return `${written}.`;
-  return sign === 'ParenR' ? `${written})` : `(${written})`;
+  const numeral = writeNumber(ordinal, `${size}${kind === 'roman' ? 'Roman' : 'Letter'}`);
+  if (sign === 'Period') return `${numeral}.`;
+  return sign === 'ParenR' ? `${numeral})` : `(${numeral})`;
 }
 
 const MOST_LEVELS = 9;

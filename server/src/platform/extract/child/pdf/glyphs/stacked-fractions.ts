@@ -1,10 +1,10 @@
-import { highest, lowest } from './extremes.ts';
-import type { Piece } from './piece.ts';
+import { highest, lowest } from '../extremes.ts';
+import type { Piece } from '../piece.ts';
 
 /** Each side of a fraction has at most as many pieces and characters; longer ones are lines of text. */
 const MAX_PIECES = 8;
 const MAX_CHARACTERS = 32;
-/** Distances in sizes of the denominator: of both baselines, of their centres, and of the text beside the fraction. */
+/** Distances in sizes of the denominator: of both baselines, of their centres, and of the text next to the fraction. */
 const MIN_DROP = 0.7;
 const MAX_DROP = 2;
 const MAX_OFF_CENTRE = 0.3;
@@ -17,7 +17,7 @@ const SIGN = /^[.,;:)\]?]/;
 const COMPOUND = /[\s+\-−–×·÷=/]/u;
 
 /**
- * Joins fractions that are drawn as two lines: the numerator above, the denominator below the baseline of the text beside them.
+ * Joins fractions that are drawn as two lines: the numerator above, the denominator below the baseline of the text next to them.
  * "3" above "4" becomes "3/4"; sides with several terms get brackets.
  *
  * @param pieces in drawing order: both sides of a fraction follow each other
@@ -51,9 +51,9 @@ interface Fraction {
   below: number;
 }
 
-/** @param index of the first piece of a denominator, whose numerator ends `before` */
-function findFraction(before: readonly Piece[], pieces: readonly Piece[], index: number): Fraction | null {
-  const [last, first] = [before.at(-1), pieces[index]];
+/** @param index of the first piece of a denominator, whose numerator ends `earlier` */
+function findFraction(earlier: readonly Piece[], pieces: readonly Piece[], index: number): Fraction | null {
+  const [last, first] = [earlier.at(-1), pieces[index]];
   if (last === undefined || first === undefined || first.x >= last.right) return null;
   const drop = (first.y - last.y) / first.size;
   if (drop < MIN_DROP - SAME_SIDE || drop > MAX_DROP + SAME_SIDE) return null;
@@ -61,10 +61,10 @@ function findFraction(before: readonly Piece[], pieces: readonly Piece[], index:
   for (let below = 1; below <= MAX_PIECES; below += 1) {
     const lower = getSide(pieces.slice(index, index + below));
     if (lower === null) return null;
-    for (let above = 1; above <= Math.min(MAX_PIECES, before.length); above += 1) {
-      const upper = getSide(before.slice(before.length - above));
+    for (let above = 1; above <= Math.min(MAX_PIECES, earlier.length); above += 1) {
+      const upper = getSide(earlier.slice(earlier.length - above));
       if (upper === null) break;
-      const neighbours = [before.at(-above - 1), pieces[index + below]];
+      const neighbours = [earlier.at(-above - 1), pieces[index + below]];
       const base = isStacked(upper, lower) ? findBase(upper, lower, neighbours) : null;
       if (base !== null) return { piece: toPiece(upper, lower, base), above, below };
     }
@@ -117,7 +117,7 @@ function isStacked(upper: Side, lower: Side): boolean {
 }
 
 /**
- * Finds the text beside a fraction. Its baseline lies between the two sides, which tells a fraction from lines of text and cells.
+ * Finds the text next to a fraction. Its baseline lies between the two sides, which tells a fraction from lines of text and cells.
  *
  * @param neighbours the piece before the numerator, and the piece behind the denominator
  */
@@ -125,11 +125,11 @@ function findBase(upper: Side, lower: Side, neighbours: readonly (Piece | undefi
   // A side is whole: no neighbour continues it.
   if (neighbours.some((piece) => piece !== undefined && (continues(upper, piece) || continues(lower, piece))))
     return null;
-  const beside = neighbours
+  const adjacent = neighbours
     .filter((piece) => piece !== undefined)
-    .filter((piece) => isBeside(upper, lower, piece));
-  const [found] = beside;
-  if (found === undefined || beside.some((piece) => isRaisedAndLowered(upper, lower, piece))) return null;
+    .filter((piece) => isAdjacent(upper, lower, piece));
+  const [found] = adjacent;
+  if (found === undefined || adjacent.some((piece) => isRaisedAndLowered(upper, lower, piece))) return null;
   const hasWords = WORD.test(upper.text) || WORD.test(lower.text);
   return hasWords && !OPERATOR.test(found.text.trim()) ? null : found;
 }
@@ -139,12 +139,12 @@ function continues(side: Side, piece: Piece): boolean {
   return Math.abs(piece.y - side.y) < 0.1 * side.size && gap < MAX_GAP * side.size;
 }
 
-/** The gap between a fraction and a piece beside it, in sizes of the piece. */
+/** The gap between a fraction and its neighbour, in sizes of the piece. */
 function getGap(upper: Side, lower: Side, { x, right, size }: Piece): number {
   return Math.max(x - Math.max(upper.right, lower.right), Math.min(upper.x, lower.x) - right) / size;
 }
 
-function isBeside(upper: Side, lower: Side, piece: Piece): boolean {
+function isAdjacent(upper: Side, lower: Side, piece: Piece): boolean {
   const gap = getGap(upper, lower, piece);
   const isBetween = piece.y - upper.y > 0.15 * upper.size && lower.y - piece.y > 0.15 * lower.size;
   return isBetween && gap > -0.2 && gap < MAX_GAP && piece.size >= 0.9 * lower.size;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Piece } from './piece.ts';
+import type { Piece } from '../piece.ts';
 import { joinFractions } from './stacked-fractions.ts';
 
 /** @param baseline from the baseline of the line, downwards */
@@ -57,7 +57,7 @@ test.each<[string, Piece[]]>([
   ['words above words', [piece('see', 0), above('page', 17), below('part', 17), piece('now', 36)]],
   ['an index below a power', [piece('x', 0), piece('2', 5, -4, 7), piece('1', 5, 2.5, 7)]],
   ['lines of a paragraph', [piece('It is', 0), piece('3', 28), piece('4', 28, 12), piece('more', 36, 12)]],
-])('what is no fraction stays as it is: %s', (_, pieces) => {
+])('other texts stay as they are: %s', (_, pieces) => {
   expect(joinFractions(pieces)).toEqual(pieces);
 });
 
