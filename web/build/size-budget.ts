@@ -16,8 +16,8 @@ const pageKb = { scripts: 35, styles: 6 };
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 11.7,
-  [links.practiceGenerated()]: 36.5,
-  [links.patterns.practiceCourse]: 36.5,
+  [links.practiceGenerated()]: 36.7,
+  [links.patterns.practiceCourse]: 36.7,
   [links.bookmarkedQuestions()]: 36.8,
   [links.patterns.examDetails]: 38.6,
   [links.practiceHome()]: 42,

@@ -115,7 +115,7 @@ describe('a review', () => {
     await app.platform.database.transaction(async (tx) => {
       for (const { clear, tables } of app.features.personalData) {
         if (tables.some(({ table }) => table === 'tutor_reviews')) {
-          await forget?.(tx, { userId: student.userId, email: 'gone@x.test' });
+          await clear?.(tx, { userId: student.userId, email: 'gone@x.test' });
         }
       }
     });

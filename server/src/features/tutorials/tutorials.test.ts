@@ -252,7 +252,7 @@ describe('a seat', () => {
       const { userId } = side === 'the tutor' ? tutor : ada;
       await app.platform.database.transaction(async (tx) => {
         for (const { clear } of app.features.personalData)
-          await forget?.(tx, { userId, email: 'gone@x.test' });
+          await clear?.(tx, { userId, email: 'gone@x.test' });
       });
       expect(await settled(id)).toEqual([80_000]);
     },

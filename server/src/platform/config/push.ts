@@ -19,7 +19,7 @@ export interface PushConfig {
 }
 
 /** The services of Chrome, Edge, Firefox and Safari. */
-export const usualPushServices = [
+const usualPushServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
   '*.notify.windows.com',

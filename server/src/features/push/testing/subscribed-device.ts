@@ -2,7 +2,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/ids/ids.ts';
 
-export type SubscribedDevice = ReturnType<typeof createSubscribedDevice>;
+type SubscribedDevice = ReturnType<typeof createSubscribedDevice>;
 
 /** @param host of its push service */
 export function createSubscribedDevice(host = 'fcm.googleapis.com') {
