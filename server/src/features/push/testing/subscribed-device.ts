@@ -2,8 +2,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { newId } from '../../../platform/ids/ids.ts';
 
-type SubscribedDevice = ReturnType<typeof createSubscribedDevice>;
-
 /** @param host of its push service */
 export function createSubscribedDevice(host = 'fcm.googleapis.com') {
   const pair = createECDH('prime256v1');
