@@ -28,6 +28,8 @@ export const Coverage = z.object({
   ...counts,
   /** The size of its first set, at most 50: of questions with options, and of all types. */
   offers: z.object({ choice: z.int(), mixed: z.int() }),
+  /** The number of questions that the note prints as a past paper; 0 for every other note. */
+  paper_questions: z.int(),
 });
 export type Coverage = z.output<typeof Coverage>;
 

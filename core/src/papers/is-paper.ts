@@ -19,9 +19,9 @@ const OPEN_END =
  * more than half of the text belongs to them.
  *
  * @param document of any kind
- * @returns false for lecture notes, and for chapters whose lists only look like questions
+ * @returns the number of its questions; 0 for lecture notes, and for chapters whose lists only look like questions
  */
-export function isPaper(document: StudyDocument): boolean {
+export function countPaperQuestions(document: StudyDocument): number {
   const lines = getPaperLines(document);
   const { paper, isExam } = readPaperLines(lines, document.title);
   const withOptions = paper.questions.filter(({ options }) => options.length > 1);
@@ -30,12 +30,12 @@ export function isPaper(document: StudyDocument): boolean {
   const taskCount = theory.length + (asksOptions ? withOptions.length : 0);
   const isTest = withOptions.length >= MIN_QUESTIONS && asksOptions;
   const isExamPaper = isExam && taskCount >= MIN_EXAM && taskCount * 2 > paper.questions.length;
-  if (!isTest && !isExamPaper) return false;
+  if (!isTest && !isExamPaper) return 0;
 
   const all = lines.reduce((sum, { text }) => sum + text.length, 0);
   const used =
     paper.questions.reduce((sum, question) => sum + countCharacters(question), 0) + countShared(paper);
-  return used > all * MIN_SHARE;
+  return used > all * MIN_SHARE ? paper.questions.length : 0;
 }
 
 /** Headings over lists do not ask; most questions do, or have the same number of options. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StudyDocument } from '../text/document.ts';
-import { isPaper } from './is-paper.ts';
+import { countPaperQuestions } from './is-paper.ts';
 import type { PaperQuestion } from './paper.ts';
 import { readPaper } from './read-paper.ts';
 import { SAMPLE_PAPERS } from './testing/sample-papers.ts';
@@ -122,7 +122,7 @@ describe('the reading of a hostile text', () => {
   function countSteps(typedLines: string): number {
     const document = typedPaper(typedLines);
     steps = 0;
-    isPaper(document);
+    countPaperQuestions(document);
     return steps;
   }
 });

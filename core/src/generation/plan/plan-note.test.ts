@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { typedPaper } from '../../papers/testing/typed-paper.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import { makeSet } from '../make-questions.ts';
 import { wholeNote } from '../scope/within-scope.ts';
@@ -111,6 +112,13 @@ describe('the plan of a note', () => {
       paged: false,
     });
     expect([...omissions, ...parts.map(({ reason }) => reason ?? '')].join(' ')).not.toMatch(/page/i);
+  });
+
+  it('counts the questions of a past paper, and none of a chapter', () => {
+    const question = (number: number) => `${number}. Which is ${number}?\n(A) fog (B) ice (C) rain (D) hail`;
+    const paper = typedPaper(Array.from({ length: 6 }, (_, index) => question(index + 1)).join('\n'));
+    expect(planNote({ document: paper, paged: true }).paperQuestions).toBe(6);
+    expect(planNote({ document: mixedNote, paged: true }).paperQuestions).toBe(0);
   });
 
   it('offers as many questions as its first set has', () => {

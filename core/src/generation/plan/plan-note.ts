@@ -1,3 +1,4 @@
+import { countPaperQuestions } from '../../papers/is-paper.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import { getChoiceDraft } from '../choices/choice-draft.ts';
 import { gateNote, getFaults } from '../gate/item-gate.ts';
@@ -43,6 +44,8 @@ export interface NotePlan {
   omissions: string[];
   /** The size of its first set, at most 50: of questions with options, and of all types. */
   offers: { choice: number; mixed: number };
+  /** The number of questions that the note prints as a past paper; 0 for every other note. */
+  paperQuestions: number;
 }
 
 /** A set has no more questions. */
@@ -118,6 +121,7 @@ export function planNote({ document, paged }: PlanRequest): NotePlan {
       choice: countOffer(document, { ...candidates, typedQuestions: [] }),
       mixed: countOffer(document, candidates),
     },
+    paperQuestions: countPaperQuestions(document),
   };
 }
 

@@ -37,6 +37,7 @@ export async function getCoverage(
     left_out: plan.omissions,
     ...countItems(items),
     offers: plan.offers,
+    paper_questions: plan.paperQuestions,
   };
 }
 

@@ -26,6 +26,34 @@ export function FirstSetsNextAction({ sets, start }: FirstSetsActionsProps) {
   );
 }
 
+/** Leads to the questions of a past paper. */
+export function OpenPaper({ sets: { id, note } }: Pick<FirstSetsActionsProps, 'sets'>) {
+  const { mutate: close } = useClosing(id);
+  return (
+    <ButtonLink to={links.pastPaper(note.id)} size="lg" onClick={() => close()}>
+      Open the paper
+    </ButtonLink>
+  );
+}
+
+/** Leads to the automatic sets of a past paper, and to its note. */
+export function StartInstead({ sets, start }: FirstSetsActionsProps) {
+  const { mutate: close } = useClosing(sets.id);
+  const startLink = getStartLink(sets, start);
+  return (
+    <>
+      {startLink !== null && (
+        <ButtonLink to={startLink} variant="subtle" onClick={() => close()}>
+          Start with the automatic set
+        </ButtonLink>
+      )}
+      <ButtonLink to={links.note(sets.note.id)} variant="subtle">
+        Open the note
+      </ButtonLink>
+    </>
+  );
+}
+
 /** Shows the actions other than the next step. */
 export function FirstSetsOtherActions({ sets, start }: FirstSetsActionsProps) {
   const { mutate: close } = useClosing(sets.id);

@@ -8,7 +8,12 @@ import { BigFigures } from '../../ui/figures/big-figure.tsx';
 import { type Step, StepList } from '../../ui/list/step-list.tsx';
 import { ClothPanel } from '../../ui/page/cloth-panel.tsx';
 import { useChangedSets } from './api.ts';
-import { FirstSetsNextAction, FirstSetsOtherActions } from './first-sets-actions.tsx';
+import {
+  FirstSetsNextAction,
+  FirstSetsOtherActions,
+  OpenPaper,
+  StartInstead,
+} from './first-sets-actions.tsx';
 import { WantedLine } from './what-to-make.tsx';
 
 interface FirstSetsPanelProps {
@@ -18,26 +23,33 @@ interface FirstSetsPanelProps {
   isPage: boolean;
   /** One line about the parts that have questions or cards. */
   covered: ReactNode;
+  /** The number of questions that the note prints as a past paper; 0 for every other note. */
+  paperQuestions: number;
 }
 
 /** Leads from a note to its first question: it shows progress, then one button. */
-export function FirstSetsPanel({ sets, month, isPage, covered }: FirstSetsPanelProps) {
+export function FirstSetsPanel({ sets, month, isPage, covered, paperQuestions }: FirstSetsPanelProps) {
   const { note, questions, cards } = sets;
   const now = firstSetsNow(sets);
   const change = useChangedSets(sets.id);
   const requested = { questions: questions.wanted, cards: cards.wanted };
   const isUnderWay = now.stage === 'reading' || now.stage === 'making';
+  const isPaper = paperQuestions > 0 && !isUnderWay;
 
   return (
     <ClothPanel
       cloth={note}
       percent={now.percent}
       name={note.title ?? note.original_filename}
-      title={getTitle(now, sets)}
+      title={isPaper ? `A past paper with ${counted(paperQuestions, 'question')}` : getTitle(now, sets)}
       isPage={isPage}
       {...(!isUnderWay && {
-        next: <FirstSetsNextAction sets={sets} start={now.start} />,
-        others: <FirstSetsOtherActions sets={sets} start={now.start} />,
+        next: isPaper ? <OpenPaper sets={sets} /> : <FirstSetsNextAction sets={sets} start={now.start} />,
+        others: isPaper ? (
+          <StartInstead sets={sets} start={now.start} />
+        ) : (
+          <FirstSetsOtherActions sets={sets} start={now.start} />
+        ),
       })}
     >
       {isUnderWay && (
@@ -51,13 +63,19 @@ export function FirstSetsPanel({ sets, month, isPage, covered }: FirstSetsPanelP
           )}
         </>
       )}
-      {now.stage === 'ready' && (
+      {isPaper && (
+        <Text maw="60ch">
+          Akada takes its questions as they are printed. Look through them, add missing answers, then
+          practise.
+        </Text>
+      )}
+      {now.stage === 'ready' && !isPaper && (
         <>
           <Figures sets={sets} />
           {covered}
         </>
       )}
-      {now.sentences.map((sentence) => (
+      {(isPaper ? [] : now.sentences).map((sentence) => (
         <Text key={sentence} c="dimmed" maw="60ch">
           {sentence}
         </Text>

@@ -11,22 +11,25 @@ import { getStartLink } from './first-sets-actions.tsx';
 interface FirstSetsRowProps {
   sets: FirstSets;
   /** True if it is the next step of its page. */
-  isNext?: boolean;
+  isNext: boolean;
+  /** The number of questions that the note prints as a past paper; 0 for every other note. */
+  paperQuestions: number;
 }
 
 /** Shows one of several notes, from its reading to its first question. */
-export function FirstSetsRow({ sets, isNext = false }: FirstSetsRowProps) {
+export function FirstSetsRow({ sets, isNext, paperQuestions }: FirstSetsRowProps) {
   const { note } = sets;
   const { mutate: close } = useClosing(sets.id);
   const now = firstSetsNow(sets);
   const hasEnded = now.stage === 'ready' || now.stage === 'over';
-  const startLink = getStartLink(sets, now.start);
+  const isPaper = paperQuestions > 0;
+  const startLink = isPaper ? links.pastPaper(note.id) : getStartLink(sets, now.start);
 
   return (
     <ProgressRow
       cloth={note}
       name={note.original_filename}
-      state={getStateText(sets)}
+      state={isPaper ? `A past paper: ${counted(paperQuestions, 'question')}` : getStateText(sets)}
       percent={hasEnded ? null : now.percent}
       actions={
         <>
@@ -34,13 +37,13 @@ export function FirstSetsRow({ sets, isNext = false }: FirstSetsRowProps) {
             <ButtonLink
               to={startLink}
               variant={isNext ? 'filled' : 'default'}
-              aria-label={`Start ${note.original_filename}`}
+              aria-label={`${isPaper ? 'Open' : 'Start'} ${note.original_filename}`}
               onClick={() => close()}
             >
-              Start
+              {isPaper ? 'Open' : 'Start'}
             </ButtonLink>
           )}
-          {now.stage === 'over' && (
+          {now.stage === 'over' && !isPaper && (
             <>
               {note.status === 'ready' && (
                 <ButtonLink to={links.note(note.id)} variant="default">

@@ -88,6 +88,31 @@ test.each(widths)('a file leads on one screen from its first byte to Start, at %
   await expectSoundState();
 });
 
+test('a past paper leads to its printed questions, alone and among several files', async () => {
+  answer(getCoverage, { ...makeCoverage([coveredPart]), paper_questions: 24 });
+  answer(closeFirstSets, undefined);
+  const few = { questions: part('ready', 1), cards: part('ready', 2) };
+  answer(listFirstSets, { items: [makeSets(1, few)] });
+  answer(startUpload, makeNote(1));
+  await visit(address, { as: ngozi, width: 360 });
+  await choose.upload(textFile('Paper.txt'));
+  await expectSeen(heading('A past paper with 24 questions'), link('Start with the automatic set'));
+  await expect.element(link('Open the paper')).toHaveAttribute('href', `/my-notes/${makeId(1)}/paper`);
+  await expectSoundState();
+});
+
+test('a past paper among several files leads to its printed questions', async () => {
+  answer(getCoverage, { ...makeCoverage([coveredPart]), paper_questions: 24 });
+  answer(startUpload, makeNote(1), makeNote(2));
+  const few = { questions: part('ready', 1), cards: part('ready', 2) };
+  answer(listFirstSets, { items: [makeSets(2, few), makeSets(1, few)] });
+  await visit(address, { as: ngozi, width: 360 });
+  await choose.upload([textFile('Paper.txt'), textFile('Other.txt')]);
+  await expectSeen(heading('2 notes are ready'), page.getByText('A past paper: 24 questions').first());
+  await expect.element(link('Open Chapter 1.pdf')).toHaveAttribute('href', `/my-notes/${makeId(1)}/paper`);
+  await expectSoundState();
+});
+
 test('several files are followed by name, and one of them is given up while it is sent', async () => {
   const received = pending(startUpload);
   answer(startUpload, received, makeNote(2));

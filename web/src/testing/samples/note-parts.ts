@@ -13,5 +13,5 @@ export function makeCoverage(
   left_out: string[] = [],
 ): Coverage {
   const sum = (name: 'questions' | 'cards') => parts.reduce((total, part) => total + part[name], 0);
-  return { parts, left_out, questions: sum('questions'), cards: sum('cards'), offers };
+  return { parts, left_out, questions: sum('questions'), cards: sum('cards'), offers, paper_questions: 0 };
 }

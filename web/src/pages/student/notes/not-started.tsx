@@ -1,7 +1,7 @@
 import type { FirstSets } from '@akada/contract/work/first-sets.ts';
-import { FirstSetsRow } from '../../../features/first-sets/first-sets-row.tsx';
 import list from '../../../ui/list/rows.module.css';
 import { Part } from '../../../ui/page/panel.tsx';
+import { StudyRow } from './study-row.tsx';
 
 /** Notes on the way to their first question, as rows. */
 export function NotStarted({ items }: { items: readonly FirstSets[] }) {
@@ -9,7 +9,7 @@ export function NotStarted({ items }: { items: readonly FirstSets[] }) {
     <Part title="New study sets">
       <ul className={list.list}>
         {items.map((sets) => (
-          <FirstSetsRow key={sets.id} sets={sets} />
+          <StudyRow key={sets.id} sets={sets} isNext={false} />
         ))}
       </ul>
     </Part>

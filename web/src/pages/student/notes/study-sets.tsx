@@ -1,12 +1,12 @@
 import type { FirstSets } from '@akada/contract/work/first-sets.ts';
 import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import { Title } from '@mantine/core';
-import { FirstSetsRow } from '../../../features/first-sets/first-sets-row.tsx';
 import type { QueuedUpload } from '../../../features/notes/upload/queue/upload-queue.ts';
 import { UploadPanel } from '../../../features/notes/upload/upload-panel.tsx';
 import { UploadRow } from '../../../features/notes/upload/upload-row.tsx';
 import list from '../../../ui/list/rows.module.css';
 import { useArrivalFocus } from '../../../ui/page/page.tsx';
+import { StudyRow } from './study-row.tsx';
 import { StudySet } from './study-set.tsx';
 import classes from './study-sets.module.css';
 
@@ -42,7 +42,7 @@ function Several({ recent, uploads }: StudySetsProps) {
       </Title>
       <ul className={list.list}>
         {recent.map((sets) => (
-          <FirstSetsRow key={sets.id} sets={sets} isNext={sets === ready[0]} />
+          <StudyRow key={sets.id} sets={sets} isNext={sets === ready[0]} />
         ))}
         {uploads.map((upload) => (
           <UploadRow key={upload.id} upload={upload} />
