@@ -96,6 +96,7 @@ const specified = {
     '/sessions/:sessionId',
     '/support',
     '/support/:requestId',
+    '/copyright/:caseId',
   ],
   tutor: [
     '/tutor/dashboard',
@@ -136,6 +137,7 @@ const specified = {
     '/admin/money',
     '/admin/money/:part',
     '/admin/money/payments/:reference',
+    '/admin/copyright',
     '/admin/courses',
     '/admin/questions',
     '/admin/questions/:questionId/dispute',

@@ -120,6 +120,24 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Botany can now be found by all students',
   ],
   [
+    'copyright.taken_down',
+    { id: subjectId, title: 'Cells', kind: 'set', subject_id: subjectId },
+    'copyright.taken_down',
+    '“Cells” is not shared for now',
+  ],
+  [
+    'copyright.decided',
+    { id: subjectId, title: 'Cells', kind: 'set', subject_id: subjectId, put_back: true },
+    'copyright.decided',
+    '“Cells” is shared again',
+  ],
+  [
+    'copyright.answered',
+    { title: 'Cells', put_back: false },
+    'copyright.answered',
+    '“Cells” is not shared any more',
+  ],
+  [
     'course.rejected',
     { course: 'Botany', courseId: subjectId, reason: 'Say where.' },
     'course.rejected',

@@ -16,6 +16,7 @@ import type { PaperQuestionRow, PaperRow } from './past-papers.tables.ts';
 import { getDraft, isReady } from './printed/paper-drafts.ts';
 import { getSetTitle } from './printed/paper-title.ts';
 import { renderPassages } from './printed/rendered-passages.ts';
+import { findPrinted } from './shelf/practisable.repo.ts';
 
 export interface PaperSetDeps {
   database: Database;
@@ -30,14 +31,29 @@ export interface PaperSetDeps {
  * Puts the questions that are ready into the paper's set, which is made with the first of them. A question that its student deleted
  * from the set is not put into it again.
  *
- * @returns the set, and the number of questions that joined it
+ * @returns the set, its questions in printed order, and the number of questions that joined it
  * @throws Fault `conflict` if no question is ready
  */
 export async function makePaperSet(
   deps: PaperSetDeps,
   paper: Authorized<PaperRow>,
   signal: AbortSignal,
-): Promise<{ set_id: string; added: number }> {
+): Promise<JoinedSet & { question_ids: string[] }> {
+  const joined = await joinSet(deps, paper, signal);
+  return { ...joined, question_ids: await findPrinted(deps.database.db, paper.id) };
+}
+
+interface JoinedSet {
+  set_id: string;
+  /** The number of questions that joined it. */
+  added: number;
+}
+
+async function joinSet(
+  deps: PaperSetDeps,
+  paper: Authorized<PaperRow>,
+  signal: AbortSignal,
+): Promise<JoinedSet> {
   const { database, notes } = deps;
   const { id, noteId } = paper;
   const { db } = database;

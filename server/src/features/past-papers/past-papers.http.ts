@@ -6,7 +6,6 @@ import { type PaperReadingDeps, readPastPaper } from './paper-reading.service.ts
 import { makePaperSet, type PaperSetDeps } from './paper-set.service.ts';
 import type { AuthorizePaper } from './past-papers.access.ts';
 import type { PastPapersService } from './past-papers.service.ts';
-import { findPrinted } from './shelf/practisable.repo.ts';
 
 interface PastPapersRoutesDeps extends PaperReadingDeps, PaperSetDeps {
   notes: PaperReadingDeps['notes'] & PaperSetDeps['notes'];
@@ -50,8 +49,7 @@ export function pastPapersRoutes(deps: PastPapersRoutesDeps): Route[] {
       return { status: 200, body: await papers.review(paper) };
     }),
     route(endpoints.makePastPaperSet)(async ({ caller, params, signal }) => {
-      const set = await makePaperSet(deps, await authorizePaper(caller, params.id), signal);
-      return { status: 200, body: { ...set, question_ids: await findPrinted(deps.database.db, params.id) } };
+      return { status: 200, body: await makePaperSet(deps, await authorizePaper(caller, params.id), signal) };
     }),
     route(endpoints.namePastPaperTopic)(async ({ caller, params, body }) => {
       const paper = await authorizePaper(caller, params.id);

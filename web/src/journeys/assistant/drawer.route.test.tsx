@@ -45,7 +45,7 @@ test('the drawer opens from the keyboard, asks about a note, and gives the focus
   answer(getThread, { ...makeThread(0, { id: threadId }), asked: [askedOf(1)] });
   const stream = new PlayedStream();
   answer(ask, stream);
-  await visit('/dashboard', { as: ngozi, width: 360 });
+  await visit('/dashboard', { as: ngozi, width: 1280 });
   await tabTo(askAkada);
   await press('{Enter}');
   await expectSeen(drawer, page.getByText('Hello Ngozi.'), button('Ask about Soil, week 3'));

@@ -152,7 +152,7 @@ test("a finished day shows the week, what moved, and tomorrow's session", async 
     page.getByText(/Chemistry with Dr. Ifeoma Nwosu at \d\d:\d\d\.$/),
     moved.getByRole('img', { name: 'from 71% to 86%' }),
     moved.getByRole('img', { name: 'from 39% to 34%' }),
-    moved.getByRole('img', { name: 'now 50%, not knownCard before' }),
+    moved.getByRole('img', { name: 'now 50%, not known before' }),
   );
   await expect.poll(() => page.getByRole('listitem', { name: /: studied$/ }).elements()).toHaveLength(2);
   await expectSoundPage();

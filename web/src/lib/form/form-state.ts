@@ -81,8 +81,8 @@ export function useFormState<Values extends object>({
   const checkField = (name: string) => {
     const checked = latest.current;
     whenKnown(rules(checked), (found) => {
-      // The value has changed during the wait, and is checked again.
-      if (latest.current !== checked) return;
+      // The value has changed during the wait, and is checked again; other fields may change.
+      if (getValue(latest.current, name) !== getValue(checked, name)) return;
       const field = Object.keys(found).find((one) => one === name || one.startsWith(`${name}.`));
       setError(name, field && found[field]);
     });

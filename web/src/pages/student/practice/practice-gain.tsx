@@ -6,7 +6,7 @@ import { NextReview } from '../next-review.tsx';
 import classes from './practice-gain.module.css';
 
 /**
- * Shows the topics that today's answers movedTopics, and the time of the next review. The server counts the last answers
+ * Shows the topics that today's answers moved, and the time of the next review. The server counts the last answers
  * within seconds and sends a hint, so this part is below the parts that the device knows immediately.
  */
 export function PracticeGain({ missed }: { missed: number }) {
@@ -17,7 +17,7 @@ export function PracticeGain({ missed }: { missed: number }) {
     <section>
       {movedTopics.length > 0 && (
         <>
-          <h2 className={classes.title}>Topics that movedTopics today</h2>
+          <h2 className={classes.title}>Topics that moved today</h2>
           <MovedTopics topics={movedTopics} />
         </>
       )}
