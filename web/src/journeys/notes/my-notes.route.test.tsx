@@ -50,6 +50,11 @@ test.each([360, 1280] as const)(
       page.getByText('34 questions, 48 cards'),
     );
     await expectSeen(page.getByText(/^CHM 101\. PDF, 12 pages/), page.getByText('#exam'));
+    await expect.element(page.getByText(/^CHM 101\. PDF, 12 pages/)).toBeInViewport();
+    if (width === 360) {
+      await expect.element(link('Add a note')).toBeInViewport({ ratio: 1 });
+      await expect.element(link('Add a note')).toHaveAttribute('href', '/tools/upload');
+    }
     await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${makeId(3)}`);
     await expect
       .element(link('Start'))

@@ -1,6 +1,6 @@
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { firstSetsQuery } from '../../../features/first-sets/first-sets-query.ts';
 import { myNotesQuery } from '../../../features/notes/mine/api.ts';
@@ -77,8 +77,34 @@ function SharedByStudents() {
 }
 
 function Notes() {
+  const { data } = useQuery(myNotesQuery(useListAddress()));
+  const isEmpty = data?.total === 0;
+
   return (
-    <div className={classes.two} data-in-order="side-first">
+    <>
+      <NotesAndSteps isEmpty={isEmpty} />
+      {!isEmpty && (
+        <div className={classes.dock}>
+          <ButtonLink
+            to={links.uploadNote()}
+            className={classes.add}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            Add a note
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NotesAndSteps({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div
+      className={classes.two}
+      data-empty={isEmpty || undefined}
+      data-in-order={isEmpty ? 'side-first' : 'columns'}
+    >
       <div className={classes.list} data-in-order="column">
         <NewSets />
         <MyNoteList
