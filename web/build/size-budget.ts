@@ -38,7 +38,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 124.5, [links.register()]: 127.8 };
+const publicKb: Record<string, number> = { [links.login()]: 124.5, [links.register()]: 127.9 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;

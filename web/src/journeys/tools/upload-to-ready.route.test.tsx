@@ -88,7 +88,7 @@ test.each(widths)('a file leads on one screen from its first byte to Start, at %
   await expectSoundState();
 });
 
-test('a past paper leads to its printed questions, alone and among several files', async () => {
+test('a past paper leads to its printed questions', async () => {
   answer(getCoverage, { ...makeCoverage([coveredPart]), paper_questions: 24 });
   answer(closeFirstSets, undefined);
   const few = { questions: part('ready', 1), cards: part('ready', 2) };
