@@ -63,6 +63,15 @@ describe('an OpenDocument text', () => {
     ]);
   });
 
+  it('starts a list with the number of its style', async () => {
+    const body = list(item(p('Look')) + item(p('Draw')), ' text:style-name="L4"');
+
+    expect((await open('odt', body)).document.pages.flatMap(outline)).toEqual([
+      'list_item#4 Look',
+      'list_item#5 Draw',
+    ]);
+  });
+
   it('keeps letters of a list in the text', async () => {
     const body = list(item(p('muscle') + p('or flesh')) + item(p('nerve')), ' text:style-name="L3"');
 

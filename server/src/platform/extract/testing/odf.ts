@@ -20,7 +20,7 @@ const STYLES = [
   '<style:style style:name="T4" style:family="text"><style:text-properties text:display="none"/></style:style>',
   '<style:style style:name="ta1" style:family="table"><style:table-properties table:display="false"/></style:style>',
   '<style:style style:name="dp1" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>',
-  '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1"/><text:list-level-style-bullet text:level="2"/></text:list-style><text:list-style style:name="L3"><text:list-level-style-number text:level="1" style:num-format="a" style:num-prefix="(" style:num-suffix=")"/></text:list-style>',
+  '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1"/><text:list-level-style-bullet text:level="2"/></text:list-style><text:list-style style:name="L3"><text:list-level-style-number text:level="1" style:num-format="a" style:num-prefix="(" style:num-suffix=")"/></text:list-style><text:list-style style:name="L4"><text:list-level-style-number text:level="1" style:num-format="1" text:start-value="4"/></text:list-style>',
 ].join('');
 
 export interface OdfParts {

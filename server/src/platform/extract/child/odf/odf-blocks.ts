@@ -85,7 +85,8 @@ export class OdfBlocks {
     const depth = around ? around.depth + 1 : 0;
     const level = this.#styles.level(style, depth);
     const key = `${depth} ${style}`;
-    let count = continues(element) ? (this.#counts.get(key) ?? 0) : 0;
+    const last = (level?.start ?? 1) - 1;
+    let count = continues(element) ? (this.#counts.get(key) ?? last) : last;
 
     return getElements(element, 'list-item', 'list-header').flatMap((item) => {
       count = Number(getAttribute(item, 'start-value')) || count + 1;

@@ -14,6 +14,8 @@ export interface TextStyle {
 export interface ListLevel {
   /** True for letters and Roman numerals, which stay in the text. */
   isLettered: boolean;
+  /** The number of its first item. */
+  start: number;
   /** Writes a number with its prefix and suffix. */
   write(number: number): string;
 }
@@ -99,11 +101,12 @@ function numberedLevels(list: XmlElement): Map<number, ListLevel> {
     getElements(list, 'list-level-style-number')
       .filter((level) => getAttribute(level, 'num-format') !== '')
       .map((level) => {
+        const start = Number(getAttribute(level, 'start-value') ?? 1) || 1;
         const format = FORMATS.get(getAttribute(level, 'num-format') ?? '') ?? 'decimal';
         const [prefix, suffix] = ['num-prefix', 'num-suffix'].map((name) => getAttribute(level, name) ?? '');
         const write = (number: number) =>
           `${prefix}${writeNumber(number, format)}${suffix}`.trim().slice(0, 24);
-        return [Number(getAttribute(level, 'level')), { isLettered: format !== 'decimal', write }];
+        return [Number(getAttribute(level, 'level')), { isLettered: format !== 'decimal', start, write }];
       }),
   );
 }
