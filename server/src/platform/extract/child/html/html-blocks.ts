@@ -134,7 +134,8 @@ class Walker {
     else if (tagName === 'br') this.#endLine(context);
     else if (tagName === 'tr') this.#row(node, context);
     else if (tagName === 'pre') this.#code(node);
-    else if (tagName === 'rt' && !hasOwnBrackets(node)) this.#readingAid(node, context);
+    else if (tagName === 'rt' && !hasOwnBrackets(node)) this.#enclose(node, context, '()');
+    else if (tagName === 'q') this.#enclose(node, context, '“”');
     else if (INLINE.has(tagName)) {
       const { bold, shift } = context;
       this.walk(childNodes, {
@@ -156,10 +157,11 @@ class Walker {
     if (picture) this.#add(pictureRun(picture.alternative), context);
   }
 
-  #readingAid(node: Tree.Element, context: Context): void {
-    this.#add(plain('('), context);
+  /** A browser draws the signs around a quotation. */
+  #enclose(node: Tree.Element, context: Context, [open = '', close = '']: string): void {
+    this.#add(plain(open), context);
     this.walk(node.childNodes, context);
-    this.#add(plain(')'), context);
+    this.#add(plain(close), context);
   }
 
   #code(node: Tree.Element): void {

@@ -48,6 +48,10 @@ describe('lines of a paragraph', () => {
   });
 });
 
+it('a quotation has the signs that a browser draws', async () => {
+  expect(await getOutline('<p>She said <q>water</q>.</p>')).toEqual(['paragraph She said “water”.']);
+});
+
 describe('letters of a list', () => {
   it.each([
     ['by its type', 'type="A" start="3"', ['list_item C. rain', 'list_item D. snow']],
