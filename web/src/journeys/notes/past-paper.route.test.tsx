@@ -16,6 +16,7 @@ import { button, dialog, expectGone, expectSeen, field, heading, link } from '..
 import { makePaperQuestion, makeReview } from '../../testing/past-papers.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { answerPractice, practiceQuestion } from '../../testing/samples/practice-samples.ts';
 import { listOf, longName, makeId, makeNote } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -107,6 +108,7 @@ test.each([360, 1280] as const)(
     scrollTo(0, 0);
     await expectSoundState();
 
+    answerPractice([practiceQuestion(1)]);
     await button('Practise 3 questions').click();
     await expectAddress(`/mcq/practice/generated?generation_id=${setId}`);
     expect(sent(makePastPaperSet)).toMatchObject([{ params: { id: paperId } }]);
