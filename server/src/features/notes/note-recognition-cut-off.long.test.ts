@@ -92,7 +92,7 @@ describe('recognition that is cut off', () => {
       status: 'ready',
       warnings: [
         expect.stringMatching(/^Reading stopped after 3 pages that took too long\./),
-        expect.stringMatching(/recognised from a picture: 1\./),
+        expect.stringMatching(/read from a picture: 1\./),
         expect.stringMatching(/could not be read .*: 2, 3, 4, 5, 6\./),
       ],
     });

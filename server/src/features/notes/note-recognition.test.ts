@@ -214,7 +214,7 @@ describeLong('an archive of pages', () => {
       page_count: 4,
       paged: false,
       warnings: [
-        expect.stringMatching(/recognised from a picture: 1, 4\./),
+        expect.stringMatching(/read from a picture: 1, 4\./),
         expect.stringMatching(/could not be read .*: 3\./),
       ],
     });
