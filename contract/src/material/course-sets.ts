@@ -96,7 +96,7 @@ export const endCourseSet = endpoint({
 export const reportCourseSet = endpoint({
   id: 'course_sets.report_copyright',
   summary:
-    'Say that a set of a course I am in is somebody’s copyright: it is taken down until an administrator decides. Twice is once',
+    'Report the copyright of a set in my course: the set is hidden until an administrator decides; a second report changes nothing',
   method: 'POST',
   path: '/course-sets/{id}/copyright-reports',
   access: 'student',

@@ -42,7 +42,7 @@ export const WaitingCase = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reports'), ...caseFields, stem: z.string(), reports: z.int() }),
   /** A review of a tutor, with how many have reported it. */
   z.object({ kind: z.literal('tutor_reviews'), ...caseFields, tutor: z.string(), reports: z.int() }),
-  /** Something shared that was reported as somebody's copyright; `name` is its owner's, empty if erased. */
+  /** A shared set, deck, guide or note with a copyright report. `name` is the name of its owner, empty after erasure. */
   z.object({
     kind: z.literal('copyright'),
     ...caseFields,

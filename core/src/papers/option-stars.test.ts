@@ -31,7 +31,7 @@ it.each([
   ['stands behind each stem', '1. Rain is * (A) dry (B) wet\n2. Snow is * (A) hot (B) cold'],
   ['stands below each stem', '1. Rain is\n*\n(A) dry\n(B) wet\n2. Snow is\n*\n(A) hot\n(B) cold'],
   ['stands alone below two options', '1. Rain is\n(A) dry (B) wet\n*\n2. Snow is\n(A) hot (B) cold\n*'],
-])('a star that %s marks no option', (_, lines) => {
+])('no option is marked by a star that %s', (_, lines) => {
   expect(getKeys(readPaper(typedPaper(lines)))).toEqual(['-', '-']);
 });
 

@@ -71,7 +71,7 @@ export interface PaperPart {
   text: string;
 }
 
-/** The kinds of answer that a paper asks for. */
+/** The kinds of answer that a paper requests. */
 export const paperKinds = ['single', 'multiple', 'true_false', 'short', 'numerical', 'open'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 

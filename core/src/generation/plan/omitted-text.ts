@@ -7,7 +7,7 @@ import { getOutlineBlocks, type OutlineBlock } from './note-outline.ts';
 /** Adjacent headings without text. */
 export interface EmptyHeadings {
   title: string;
-  /** At least one. */
+  /** It has at least one. */
   headings: readonly OutlineBlock[];
   /** The number of pictures below them. */
   pictures: number;

@@ -80,7 +80,7 @@ function describeSet(infos: readonly LineInfo[], from: number, run: Run): Option
 }
 
 function findStem(infos: readonly LineInfo[], from: number, { firstLine, start }: Run): number {
-  // The set above ends in the same line.
+  // Here the set above has its last option in the same line.
   if (firstLine < from) return -1;
   // Nothing tells where the text above the first question ends.
   const top = from > 0 ? from : start >= MIN_STEM ? firstLine : firstLine - 1;

@@ -1,4 +1,4 @@
-/** Plans of notes: made when somebody asks, and stored until the text or the engine changes. */
+/** Plans of notes: made when a reader requests them, and stored until the text or the engine changes. */
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { engineVersion } from '@akada/core/generation/engine-version.ts';
 import type { NotePlan } from '@akada/core/generation/plan/plan-note.ts';

@@ -29,7 +29,7 @@ const rows: WorkRows<PushMessageRow> = {
   table: pushMessages,
   waiting: 'waiting',
   running: 'sending',
-  // Two attempts at once would show a reminder twice.
+  // Two attempts at the same time would show a reminder twice.
   schedule: { leasesMs, exclusive: true },
 };
 

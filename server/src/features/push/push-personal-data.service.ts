@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import { pushDays, pushDeclines, pushDevices } from './push.tables.ts';
 
-const secret = 'lets whoever has it send to the device';
+const secret = 'allows its holder to send to the device';
 
 /** Personal data in reminders on devices. */
 export const pushPersonalData: PersonalData = {

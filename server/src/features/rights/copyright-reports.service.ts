@@ -1,4 +1,4 @@
-/** Reports that something shared is somebody's copyright hide it until an administrator decides. */
+/** A copyright report hides the reported share or course set until an administrator decides. */
 import { isDown, type ProtectedKind, stateAfterReport } from '@akada/core/rights/rights.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { getInstant } from '../../platform/clock/instant.ts';

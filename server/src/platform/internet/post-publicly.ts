@@ -1,6 +1,6 @@
 /**
  * The only door for addresses that come from a client. Each request goes to the public internet and nowhere else, so that
- * nobody reaches services of this network through the server.
+ * a client cannot reach services of this network through the server.
  */
 import { request } from 'node:https';
 import { isIPv6, type LookupFunction } from 'node:net';

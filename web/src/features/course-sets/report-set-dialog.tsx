@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { HolderFields } from '../../ui/rights/holder-fields.tsx';
 import { useReportSet } from './api.ts';
 
-/** Reports that a set of a course is somebody's copyright. */
+/** Reports the copyright of a set of a course. */
 export function ReportSetDialog({ set: { id, title }, onClose }: { set: CourseSet; onClose: () => void }) {
   const reporting = useReportSet(id);
   const form = useCheckedForm({

@@ -105,7 +105,7 @@ describe('the shelf', () => {
     expect(await getSubject('Chemistry')).toMatchObject({ papers: 0, years: [], topics: [] });
   });
 
-  it('a student names the topic of several questions at once, and takes it back', async () => {
+  it('a student names the topic of several questions together, and takes it back', async () => {
     const { call, reviews, getSubject } = await newStudent([writePaper(2016)]);
     const id = reviews[0]?.paper.id ?? '';
     const name = (positions: number[], topic: string | null) =>

@@ -2,7 +2,7 @@
 import { getStoredFiles, removeStoredFile, storeFile } from '../../../../lib/device/stored-files.ts';
 import type { NoteToSend, SentWith } from './note-to-send.ts';
 
-/** Each account has a separate folder, so nobody sends another person's file. */
+/** Each account has a separate folder, so no account sends another account's file. */
 const getFolder = (userId: string) => `upload-${userId}`;
 
 export function storeUpload(userId: string, { file, idempotencyKey, ...facts }: NoteToSend): void {
