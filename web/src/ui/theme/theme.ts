@@ -71,6 +71,13 @@ const night: MantineColorsTuple = [
   '#070b10',
 ];
 
+/** A white button stays white at night, so its words keep the colour of the day. */
+const buttonTexts: Record<string, string | undefined> = {
+  filled: 'var(--akada-on-accent)',
+  subtle: 'var(--akada-accent)',
+  white: forest[7],
+};
+
 /** The only source of colours, type and shape. Targets are at least 44 px high on every control. */
 export const theme = createTheme({
   primaryColor: 'forest',
@@ -96,8 +103,8 @@ export const theme = createTheme({
       // Uses the product's own colour: dark on bright at night, and no intermediate shade without a
       // background.
       vars: (_: MantineTheme, { color, variant = 'filled' }: ButtonProps) => {
-        const text = variant === 'filled' ? 'on-accent' : variant === 'subtle' ? 'accent' : null;
-        return { root: color === undefined && text ? { '--button-color': `var(--akada-${text})` } : {} };
+        const text = color === undefined ? buttonTexts[variant] : undefined;
+        return { root: text === undefined ? {} : { '--button-color': text } };
       },
     },
     Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--akada-on-accent)' } }) },
@@ -121,6 +128,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-success': forest[7],
     '--mantine-color-placeholder': stone[6],
     '--mantine-color-default-border': stone[5],
+    // The library's own shade under the pointer leaves the words a contrast of 3.8.
+    '--mantine-color-forest-light': forest[0],
+    '--mantine-color-forest-light-hover': forest[1],
     '--akada-accent': forest[7],
     '--akada-on-accent': '#ffffff',
     '--akada-accent-soft': forest[0],
