@@ -169,6 +169,43 @@ test('photos become one note in the chosen order', async () => {
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Cells, week 3.zip' } }]);
 });
 
+/** A photo as a camera takes it: noise everywhere, so that its bytes depend on its pixels. */
+async function cameraPhoto(name: string): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 4000;
+  canvas.height = 600;
+  const drawing = canvas.getContext('2d');
+  const strip = drawing?.createImageData(4000, 100);
+  for (let top = 0; strip && top < 600; top += 100) {
+    for (let at = 0; at < strip.data.length; at++)
+      strip.data[at] = at % 4 === 3 ? 255 : (at * 7919 + top) % 251;
+    drawing?.putImageData(strip, 0, top);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.95));
+  return new File(blob ? [blob] : [], name, { type: 'image/jpeg' });
+}
+
+test('large photos are sent smaller, unless the student wants them as they are', async () => {
+  answer(readingAbilities, { recognition: true, subtitle_tracks: false, transcription: false });
+  answer(startUpload, makeNote(1), makeNote(2));
+  const photos = [await cameraPhoto('a.jpg'), await cameraPhoto('b.jpg')];
+  const bytes = photos.reduce((sum, { size }) => sum + size, 0);
+  await visit(address, { as: ngozi, width: 360 });
+  await choose.upload(photos);
+  await expect.element(field('Send smaller photos')).toBeChecked();
+  await expectSoundState();
+  await button('Send one note').click();
+  await expect.poll(() => sent(startUpload)).toHaveLength(1);
+  expect(sent(startUpload)[0]?.file?.size).toBeLessThan(bytes * 0.7);
+
+  await visit(address, { as: ngozi, width: 360 });
+  await choose.upload(photos);
+  await field('Send smaller photos').click();
+  await button('Send one note').click();
+  await expect.poll(() => sent(startUpload)).toHaveLength(2);
+  expect(sent(startUpload)[1]?.file?.size).toBeGreaterThan(bytes);
+});
+
 test('a student makes separate notes of photos, and no more of them than the month has uploads', async () => {
   answer(readingAbilities, { recognition: true, subtitle_tracks: false, transcription: false });
   answer(usageStats, makeMonth({ upload: 3 }));

@@ -1,14 +1,16 @@
-import { Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayOfYearText } from '../../../../lib/format/dates.ts';
-import { counted } from '../../../../lib/format/numbers.ts';
+import { counted, fileSize } from '../../../../lib/format/numbers.ts';
 import { Chips } from '../../../../ui/form/chips.tsx';
 import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { FileButton, isPhone, photoInput } from '../file-button.tsx';
 import { getPhotosRejection } from './chosen-photos.ts';
 import { joinPages } from './join-pages.ts';
 import { PhotoOrder } from './photo-order.tsx';
+import { totalBytes, useSmallerPhotos } from './smaller-photos.ts';
 
 interface PhotosDialogProps {
   /** The order in which they were chosen is the first order of the pages. */
@@ -25,15 +27,18 @@ export function PhotosDialog({ photos: initialPhotos, onSend, onClose }: PhotosD
   const [isOneNote, setOneNote] = useState(true);
   const [title, setTitle] = useState(() => `Photos of ${dayOfYearText(new Date().toISOString())}`);
   const [isBusy, setBusy] = useState(false);
+  const [isSmaller, setSmaller] = useState(true);
+  const smaller = useSmallerPhotos(photos);
   const isAlone = photos.length === 1;
-  const rejection = getPhotosRejection(photos, isOneNote);
+  const sent = isSmaller && smaller !== null ? smaller : photos;
+  const rejection = getPhotosRejection(sent, isOneNote);
 
   const send = async () => {
     if (rejection !== null || isBusy) return;
-    if (!isOneNote || isAlone) return onSend(photos);
+    if (!isOneNote || isAlone) return onSend(sent);
 
     setBusy(true);
-    onSend([await joinPages(photos, title.trim() || 'Photos')]);
+    onSend([await joinPages(sent, title.trim() || 'Photos')]);
   };
 
   return (
@@ -73,6 +78,14 @@ export function PhotosDialog({ photos: initialPhotos, onSend, onClose }: PhotosD
         input={isPhone ? photoInput : { ...photoInput, capture: undefined, multiple: true }}
         onFiles={(added) => setPhotos([...photos, ...added])}
       />
+      {smaller !== null && (
+        <Checkbox
+          label="Send smaller photos"
+          description={`${fileSize(totalBytes(smaller))} instead of ${fileSize(totalBytes(photos))}. The text stays sharp.`}
+          checked={isSmaller}
+          onChange={({ currentTarget: { checked } }) => setSmaller(checked)}
+        />
+      )}
       {rejection !== null && (
         <Text role="alert" c="var(--mantine-color-error)">
           {rejection}
