@@ -7,6 +7,9 @@ export const isPhone = matchMedia('(pointer: coarse)').matches;
 /** A phone opens its camera. */
 export const photoInput = { accept: 'image/jpeg,image/png,image/webp', capture: 'environment' } as const;
 
+/** A phone opens its recorder; one without offers its sound files. */
+export const recordingInput = { accept: 'audio/*', capture: 'user' } as const;
+
 interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   label: string;
   icon: ReactNode;

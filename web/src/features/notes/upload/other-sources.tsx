@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCamera, IconFolder, IconPencil } from '@tabler/icons-react';
+import { IconCamera, IconFolder, IconMicrophone, IconPencil } from '@tabler/icons-react';
 import { type InputHTMLAttributes, useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import type { ChosenFiles } from './chosen-files.tsx';
-import { FileButton, isPhone, photoInput } from './file-button.tsx';
+import { FileButton, isPhone, photoInput, recordingInput } from './file-button.tsx';
 import classes from './other-sources.module.css';
 import type { TypedText } from './typed-file.ts';
 import { usePaste } from './use-paste.ts';
@@ -48,6 +48,14 @@ export function OtherSources({ selection, isPage }: OtherSourcesProps) {
           icon={<IconCamera size={18} aria-hidden />}
           input={photoInput}
           onFiles={selection.takePhotos}
+        />
+      )}
+      {selection.abilities.has('transcription') && isPhone && (
+        <FileButton
+          label="Record"
+          icon={<IconMicrophone size={18} aria-hidden />}
+          input={recordingInput}
+          onFiles={selection.take}
         />
       )}
       {isPage && !isPhone && (
