@@ -1,6 +1,5 @@
 import {
   ActionIcon,
-  localStorageColorSchemeManager,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core';
@@ -26,10 +25,6 @@ export function ColorSchemeToggle() {
     </ActionIcon>
   );
 }
-
-/** The stored choice of light or dark, under the key that the script before the first paint also reads. */
-
-export const colorSchemeManager = localStorageColorSchemeManager({ key: 'themeMode' });
 
 /** @returns the displayed scheme, and a function that switches to the other one and stores it */
 export function useColorScheme() {
