@@ -1,6 +1,6 @@
 import '../lib/device/content-policy.ts';
 import '../ui/theme/styles.ts';
-import './early/early-frame.module.css';
+import './early/early-frame.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

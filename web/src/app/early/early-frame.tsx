@@ -5,13 +5,12 @@ import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { Brand } from '../../ui/links/links.tsx';
 import classes from '../shell/shell.module.css';
 import barClasses from '../shell/top-bar.module.css';
-import earlyClasses from './early-frame.module.css';
 
 /** Rendered by the build: what a signed-in person sees before the app has come, on a device that has kept no page. */
 export function EarlyFrame() {
   return (
     <>
-      <p className={earlyClasses.note} role="status" data-refreshing hidden>
+      <p className="early-note" role="status" data-refreshing hidden>
         From your last visit. Refreshing…
       </p>
       <div inert>
@@ -25,7 +24,7 @@ export function EarlyFrame() {
         </div>
         <div className={classes.main}>
           <div className={classes.content}>
-            <CardShape className={earlyClasses.page ?? ''} />
+            <CardShape className="early-card" />
           </div>
         </div>
       </div>

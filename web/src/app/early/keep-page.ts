@@ -1,5 +1,5 @@
 /** Keeps a picture of a page for the next visit. Its code loads after the page is there. */
-import { store, storeInForm } from '../../lib/device/device-storage.ts';
+import { storeInForm } from '../../lib/device/device-storage.ts';
 import { isWide, type KeptNode, keptForm, keptKey } from './kept-page.ts';
 import { takePicture } from './take-picture.ts';
 import { isArrived } from './take-over.ts';
@@ -48,8 +48,9 @@ function storePicture(key: string, kept: { nodes: KeptNode[] }): void {
   if (length < longest) storeInForm(key, keptForm, kept);
 }
 
+/** @returns the style sheets of the build; some of their links name the server, and some do not */
 function getStyles(): string[] {
-  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/assets/"]')].map(
-    (link) => link.getAttribute('href') ?? '',
-  );
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .map(({ href }) => new URL(href).pathname)
+    .filter((path) => path.startsWith('/assets/'));
 }
