@@ -17,7 +17,10 @@ export async function buildEarlyScript(root: string): Promise<{ fileName: string
     root,
     publicDir: false,
     logLevel: 'warn',
-    define: { FIRST_SCREEN: JSON.stringify(links.dashboard()), FRAMELESS: JSON.stringify(framelessPattern()) },
+    define: {
+      FIRST_SCREEN: JSON.stringify(links.dashboard()),
+      FRAMELESS: JSON.stringify(framelessPattern()),
+    },
     build: {
       write: false,
       modulePreload: false,

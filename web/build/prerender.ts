@@ -107,7 +107,11 @@ async function writeEarlyFrame(
   const page = readFileSync(join(outDir, 'index.html'), 'utf8');
 
   write(outDir, fileName, source);
-  write(outDir, 'index.html', withEarlyFrame(page, { frame: await renderer.renderEarlyFrame(), script: fileName, styles }));
+  write(
+    outDir,
+    'index.html',
+    withEarlyFrame(page, { frame: await renderer.renderEarlyFrame(), script: fileName, styles }),
+  );
 }
 
 function findFonts(outDir: string): string[] {

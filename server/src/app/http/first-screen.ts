@@ -9,7 +9,10 @@ type AnyCall = Call<Route['endpoint']>;
 
 /** @param routes those of the features, which contain every call of the first screen */
 export function firstScreenRoute(routes: readonly Route[]): Route {
-  const parts = Object.entries(firstScreenCalls).map(([name, address]) => ({ name, ...findPart(routes, address) }));
+  const parts = Object.entries(firstScreenCalls).map(([name, address]) => ({
+    name,
+    ...findPart(routes, address),
+  }));
 
   return route(firstScreen)(async (call) => {
     const answers = await Promise.all(
@@ -18,7 +21,9 @@ export function firstScreenRoute(routes: readonly Route[]): Route {
         return [name, await handle({ ...(call as AnyCall), query }).catch(refusalOnly)] as const;
       }),
     );
-    const body = answers.flatMap(([name, answer]) => (answer && 'body' in answer ? [[name, answer.body]] : []));
+    const body = answers.flatMap(([name, answer]) =>
+      answer && 'body' in answer ? [[name, answer.body]] : [],
+    );
     return { status: 200, body: Object.fromEntries(body) };
   });
 }

@@ -32,7 +32,9 @@ function showEarly(userId: string, place: HTMLElement): void {
   if (kept === null) return;
 
   // The page appears with its styles, which are in the browser's cache; a new build may have none of these.
-  const links = kept.styles.filter((href) => document.querySelector(`link[href="${href}"]`) === null).map(asLink);
+  const links = kept.styles
+    .filter((href) => document.querySelector(`link[href="${href}"]`) === null)
+    .map(asLink);
   Promise.all(links).then(
     () => {
       // The app may have come first.

@@ -1,8 +1,8 @@
 /** Keeps a picture of a page for the next visit. Its code loads after the page is there. */
 import { storeInForm } from '../../lib/device/device-storage.ts';
 import { isWide, type KeptNode, keptForm, keptKey } from './kept-page.ts';
-import { takePicture } from './take-picture.ts';
 import { isArrived } from './take-over.ts';
+import { takePicture } from './take-picture.ts';
 
 /** A page is still while nothing of it changes for this time. */
 const stillMs = 1_000;

@@ -49,5 +49,8 @@ function hasArrived(): boolean {
 
 /** @returns true if the main column waits for nothing */
 export function isArrived(main: Element): boolean {
-  return main.querySelector('h1, h2') !== null && main.querySelector(':is([data-pending], [aria-busy=true]):not(aside *)') === null;
+  return (
+    main.querySelector('h1, h2') !== null &&
+    main.querySelector(':is([data-pending], [aria-busy=true]):not(aside *)') === null
+  );
 }

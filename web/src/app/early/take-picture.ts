@@ -1,10 +1,14 @@
 import type { KeptNode } from './kept-page.ts';
 
 /** Elements without a picture, and parts that lie over the page. */
-const leftOut = 'script, style, template, dialog, iframe, video, audio, canvas, [popover], [hidden], .skip-link';
+const leftOut =
+  'script, style, template, dialog, iframe, video, audio, canvas, [popover], [hidden], .skip-link';
 
 /** Nothing that acts, leads somewhere or is referred to; a picture also needs no name. */
-const keptAttribute = /^(class|style|width|height|viewBox|preserveAspectRatio|fill|stroke|stroke-\w+|opacity|transform|shape-rendering|d|r|x|y|rx|ry|cx|cy|x1|x2|y1|y2|points|data-.*|aria-current|type|placeholder|rows)$/;
+const keptAttribute =
+  /^(class|style|width|height|viewBox|preserveAspectRatio|fill|stroke|stroke-\w+|opacity|transform|shape-rendering|d|r|x|y|rx|ry|cx|cy|x1|x2|y1|y2|points|data-.*|aria-current|type|placeholder|rows)$/;
+
+const withFloat = ':has([data-float]), [data-float], [data-float] *';
 
 interface PictureOptions {
   /** True for the frame alone, in which no entry is the current one. */
@@ -23,7 +27,8 @@ export function takePicture(root: Element, { withoutPage = false }: PictureOptio
 
   const takeOne = (node: Node, isInPage: boolean): KeptNode[] => {
     if (node instanceof Text) return node.data === '' ? [] : [node.data];
-    if (!(node instanceof Element) || node.matches(leftOut) || !isShown(node, isInPage ? bottom : null)) return [];
+    if (!(node instanceof Element) || node.matches(leftOut) || !isShown(node, isInPage ? bottom : null))
+      return [];
     const isMain = node.localName === 'main';
     const isEmpty = (isMain && withoutPage) || node.matches('textarea, select');
     const children = isEmpty ? [] : takeAll(node, isInPage || isMain);
@@ -40,7 +45,8 @@ function isShown(element: Element, bottom: number | null): boolean {
   const [box] = element.getClientRects();
   // A box may have no size of its own around what it shows.
   if (box === undefined) return getComputedStyle(element).display === 'contents';
-  return bottom === null || box.top + scrollY < bottom;
+  // A float lies on the first screen, wherever its parents are.
+  return bottom === null || box.top + scrollY < bottom || element.matches(withFloat);
 }
 
 function getAttributes(element: Element, withoutCurrent: boolean): Record<string, string> {
@@ -49,6 +55,7 @@ function getAttributes(element: Element, withoutCurrent: boolean): Record<string
     if (keptAttribute.test(name) && !(withoutCurrent && name === 'aria-current')) kept[name] = value;
   }
   // Pictures of other people come with a key for a while, which is not kept.
-  if (element instanceof HTMLImageElement && element.getAttribute('src')?.startsWith('/favicon')) kept.src = '/favicon.svg';
+  if (element instanceof HTMLImageElement && element.getAttribute('src')?.startsWith('/favicon'))
+    kept.src = '/favicon.svg';
   return kept;
 }

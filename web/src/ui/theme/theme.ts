@@ -1,9 +1,4 @@
-import {
-  type ButtonProps,
-  createTheme,
-  type MantineColorsTuple,
-  type MantineTheme,
-} from '@mantine/core';
+import { type ButtonProps, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
 
 export const forest: MantineColorsTuple = [
   '#e8f5f0',
