@@ -12,7 +12,6 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { ButtonLink } from '../ui/links/links.tsx';
 import { Page } from '../ui/page/page.tsx';
-import { askFirstScreenOnce } from './early/ask-first-screen.ts';
 import { FaultPage } from './fault-page.tsx';
 import { Guard } from './guard.tsx';
 import { LiveUpdates } from './live-updates.ts';
@@ -25,9 +24,6 @@ export interface SignedInAreaProps {
   /** True for pages that complete a profile. */
   skipsProfileCheck?: boolean;
 }
-
-// Before React draws, so that the calls of the first page find it under way.
-askFirstScreenOnce();
 
 /** The frame of every page behind the guard. */
 export function SignedInArea(rule: SignedInAreaProps) {

@@ -15,10 +15,12 @@ export function firstScreenRoute(routes: readonly Route[]): Route {
   }));
 
   return route(firstScreen)(async (call) => {
+    // One signal for all parts: each reading of the call's own makes another one.
+    const shared: AnyCall = { ...(call as AnyCall) };
     const answers = await Promise.all(
       parts.map(async ({ name, handle, getQuery }) => {
         const query = getQuery(call.query.zone);
-        return [name, await handle({ ...(call as AnyCall), query }).catch(refusalOnly)] as const;
+        return [name, await handle({ ...shared, query }).catch(refusalOnly)] as const;
       }),
     );
     const body = answers.flatMap(([name, answer]) =>

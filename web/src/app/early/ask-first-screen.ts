@@ -1,12 +1,10 @@
 import { firstScreen } from '@akada/contract/observers/first-screen.ts';
-import { links } from '@akada/core/links/links.ts';
 import { call } from '../../lib/http/call.ts';
 import { sessionSnapshot } from '../../lib/session/session-store.ts';
 
 /** Asks for the first screen where the early script could not, because the session must be renewed first. */
-export function askFirstScreenOnce(): void {
+export function askForFirstScreen(): void {
   const { user, hasToken } = sessionSnapshot();
-  if (globalThis.earlyAnswers !== undefined || location.pathname !== links.dashboard()) return;
   if (!hasToken || user?.role !== 'student' || !user.email_verified) return;
 
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

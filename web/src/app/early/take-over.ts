@@ -12,13 +12,13 @@ let path: string | null = null;
  */
 export function takeOver(pathname: string): void {
   const { early } = root().dataset;
-  if (early === undefined) return end();
-
   const isFirst = path === null;
   path ??= pathname;
-  if (early === 'frame' || path !== pathname) return end();
-  if (!isFirst) return;
+  if (early !== 'page' || path !== pathname) end();
+  else if (isFirst) untilArrived();
+}
 
+function untilArrived(): void {
   const giveWay = () => {
     if (root().dataset.early === 'page' && !hasArrived()) return;
     changes.disconnect();
