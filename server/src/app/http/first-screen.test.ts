@@ -19,7 +19,7 @@ let student: SignedInCaller;
 beforeAll(async () => {
   app = await sharedTestApp();
   student = await createCaller(app);
-  await createQuestion(app, student);
+  await createQuestion(app, { userId: student.userId, canary: 'Humus' });
 });
 
 test('each part is what its own call answers', async () => {

@@ -1,4 +1,5 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
+import { getHome } from '@akada/core/access/route-guard.ts';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -72,7 +73,7 @@ export function Shell({ user, hasCard, children }: ShellProps) {
       {user.role === 'student' && <PromotionTimer />}
       {user.role === 'student' && <Limits />}
       {hasTabs && (
-        <div className={classes.tabs}>
+        <div className={classes.tabs} data-with-float={pathname === getHome(user.role) || undefined}>
           <BottomBar tabs={tabs} />
         </div>
       )}
