@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { links } from '@akada/core/links/links.ts';
 import { build, type Rolldown } from 'vite';
 import { framelessPattern } from './page-chunks.ts';
+import { earlyScriptKb } from './size-budget.ts';
 
 const entry = 'src/app/early/early-page.ts';
 
@@ -31,6 +33,9 @@ export async function buildEarlyScript(root: string): Promise<{ fileName: string
   const chunk = (result as Rolldown.RolldownOutput).output.find((file) => file.type === 'chunk');
   if (chunk?.type !== 'chunk') throw new Error('The early script was not built.');
 
+  const kb = gzipSync(chunk.code, { level: 9 }).length / 1_000;
+  if (kb > earlyScriptKb)
+    throw new Error(`Over budget: early script ${kb.toFixed(1)} of ${earlyScriptKb} kB`);
   const hash = createHash('sha256').update(chunk.code).digest('hex').slice(0, 7);
   return { fileName: `assets/early-${hash}.js`, source: chunk.code };
 }

@@ -2,6 +2,7 @@
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 
 const root = () => document.documentElement;
+/** The page whose picture is on the screen, null without one. */
 let path: string | null = null;
 
 /**
@@ -31,6 +32,7 @@ function untilArrived(): void {
 }
 
 function end(): void {
+  path = null;
   delete root().dataset.early;
   const early = document.getElementById('early');
   if (early === null) return;

@@ -1,12 +1,8 @@
-import {
-  defaultVariantColorsResolver,
-  MantineContext,
-  type MantineTheme,
-  MantineThemeContext,
-} from '@mantine/core';
+import { MantineContext, type MantineTheme, MantineThemeContext } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { theme } from './theme.ts';
 import { useStoredScheme } from './use-stored-scheme.ts';
+import { variantColours } from './variant-colours.ts';
 
 /**
  * What the components read of a theme besides its own values. Colours and sizes are variables of `variables.css`:
@@ -14,7 +10,7 @@ import { useStoredScheme } from './use-stored-scheme.ts';
  */
 const completeTheme = {
   white: '#fff',
-  variantColorResolver: defaultVariantColorsResolver,
+  variantColorResolver: variantColours,
   autoContrast: false,
   luminanceThreshold: 0.3,
   focusRing: 'auto',
