@@ -42,6 +42,7 @@ import * as analytics from './observers/analytics.ts';
 import * as audit from './observers/audit.ts';
 import * as chosenRows from './observers/chosen-rows.ts';
 import * as copyright from './observers/copyright.ts';
+import { firstScreen } from './observers/first-screen.ts';
 import * as habits from './observers/habits.ts';
 import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
@@ -495,6 +496,7 @@ export const endpointTable: readonly EndpointShape[] = [
   privacy.downloadExport,
   privacy.requestDeletion,
   privacy.cancelDeletion,
+  firstScreen,
   eventStream,
   health,
   ready,

@@ -88,9 +88,7 @@ export function appDocument(page: string, { title, markup, scripts, styles, font
   const links = [...scripts].map(
     (name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`,
   );
-  const styleLinks = [...styles]
-    .filter((name) => !page.includes(`href="/${name}"`))
-    .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
+  const styleLinks = getStyleLinks(page, styles);
   return page
     .replace(/\s*<script [^>]*early-chunks\.js[^>]*><\/script>/, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -98,6 +96,35 @@ export function appDocument(page: string, { title, markup, scripts, styles, font
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${[...fonts.map(fontPreload), ...styleLinks, ...links].join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n${earlyFault}`);
+}
+
+interface EarlyParts {
+  /** Shown until the app has come, if somebody is signed in. */
+  frame: string;
+  script: string;
+  /** Styles of the frame. */
+  styles: Iterable<string>;
+}
+
+/**
+ * Styles and the early script come first: the modules of the app, which weigh ten times as much, do not take the line
+ * from what shows.
+ */
+export function withEarlyFrame(page: string, { frame, script, styles }: EarlyParts): string {
+  return page
+    .replaceAll(/<(script type="module"|link rel="modulepreload")(?=[ >])/g, '<$1 fetchpriority="low"')
+    .replace('</head>', () => `${getStyleLinks(page, styles).join('\n')}\n</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="early">${frame}</div>\n<script src="/${script}"></script>\n<div id="root"></div>`,
+    );
+}
+
+/** @returns links to the style sheets that the page does not name yet */
+function getStyleLinks(page: string, styles: Iterable<string>): string[] {
+  return [...styles]
+    .filter((name) => !page.includes(`href="/${name}"`))
+    .map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
 }
 
 /** Outside of what the app takes over. */

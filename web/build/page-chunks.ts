@@ -37,6 +37,12 @@ export function pageFiles(bundle: Rolldown.OutputBundle): (PageFiles & { path: s
   }));
 }
 
+/** @returns a pattern of the addresses at which no frame stands around a page, or none that may be shown early */
+export function framelessPattern(): string {
+  const frameless = pages.filter(({ area, isQuiet }) => area === 'public' || isQuiet);
+  return `^(${frameless.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})$`;
+}
+
 /** @returns the file in which each page begins */
 export function pageModules(bundle: Rolldown.OutputBundle): Set<string> {
   return new Set(pages.map(({ load }) => getChunk(bundle, getModule(load)).fileName));

@@ -9,8 +9,9 @@ import { logout } from '@akada/contract/identity/accounts.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { Plugin, Rolldown } from 'vite';
-import { appDocument, loneDocument, siteDocument } from './document.ts';
-import { type PageFiles, pageFiles } from './page-chunks.ts';
+import { appDocument, loneDocument, siteDocument, withEarlyFrame } from './document.ts';
+import { buildEarlyScript } from './early-script.ts';
+import { type PageFiles, pageFiles, shellFiles } from './page-chunks.ts';
 import { type Renderer, withRenderer } from './renderer.ts';
 import { buildSite } from './site-build.ts';
 
@@ -23,6 +24,7 @@ const firstFonts = /-first-[^/]*\.woff2$/;
 
 export function prerenderPages(): Plugin {
   const files = new Map<string, PageFiles>();
+  let shellStyles: ReadonlySet<string> = new Set();
   let root = '';
   let outDir = '';
   let isWritten = false;
@@ -37,6 +39,7 @@ export function prerenderPages(): Plugin {
     },
     generateBundle(_options, bundle: Rolldown.OutputBundle) {
       for (const page of pageFiles(bundle)) files.set(page.path, page);
+      shellStyles = shellFiles(bundle).styles;
     },
     writeBundle() {
       isWritten = true;
@@ -52,6 +55,7 @@ export function prerenderPages(): Plugin {
         await withRenderer(root, async (renderer) => {
           await writeSitePages(renderer, root, outDir, fonts);
           await writeAppPages(renderer, outDir, fonts, files);
+          await writeEarlyFrame(renderer, root, outDir, shellStyles);
         });
         writeServiceWorker(root, outDir);
       },
@@ -90,6 +94,24 @@ async function writeAppPages(
     if (ownPageFiles === undefined) throw new Error(`The build has no files of ${path}.`);
     write(outDir, `first${path}.html`, appDocument(page, { title, markup, fonts, ...ownPageFiles }));
   }
+}
+
+/** Into the page that serves every address of the app, after the pages that are made of it. */
+async function writeEarlyFrame(
+  renderer: Renderer,
+  root: string,
+  outDir: string,
+  styles: Iterable<string>,
+): Promise<void> {
+  const { fileName, source } = await buildEarlyScript(root);
+  const page = readFileSync(join(outDir, 'index.html'), 'utf8');
+
+  write(outDir, fileName, source);
+  write(
+    outDir,
+    'index.html',
+    withEarlyFrame(page, { frame: await renderer.renderEarlyFrame(), script: fileName, styles }),
+  );
 }
 
 function findFonts(outDir: string): string[] {

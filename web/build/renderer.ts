@@ -5,6 +5,7 @@ export interface Renderer {
   sitePages: Record<string, { title: string; description: string }>;
   renderSitePage: (name: string) => Promise<string>;
   renderAppPage: (path: string) => Promise<string>;
+  renderEarlyFrame: () => Promise<string>;
   getVariables: (styles: string) => string;
 }
 

@@ -6,7 +6,7 @@
 import type { Plugin } from 'vite';
 
 export function unusedParts(): Plugin[] {
-  return [unusedRouter, unusedButtons];
+  return [unusedRouter, unusedButtons, unusedTheme];
 }
 
 /** Links and forms are named for development tools: with them came the prefetching of the framework mode, 4 kB. */
@@ -39,5 +39,15 @@ const unusedButtons: Plugin = {
         .replace(/^\w+\.(Group|GroupSection) = .*$/gm, ''),
       map: null,
     }),
+  },
+};
+
+/** Our theme is complete (`ui/theme/theme-provider.tsx`), so nothing falls back on the library's with its 140 colours. */
+const unusedTheme: Plugin = {
+  name: 'akada-unused-theme',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/@mantine\/core\/esm\/core\/MantineProvider\/default-theme\.mjs$/ },
+    handler: () => ({ code: 'export const DEFAULT_THEME = {};', map: null, moduleSideEffects: false }),
   },
 };

@@ -64,11 +64,10 @@ async function auditPage(
     const page = await context.newPage();
     await page.goto(`${address}/favicon.svg`);
     if (person !== null) {
-      const tokens = await people.signIn(person);
-      await page.evaluate(({ access_token, refresh_token }) => {
-        localStorage.setItem('token', access_token);
-        localStorage.setItem('refresh_token', refresh_token);
-      }, tokens);
+      const stored = await people.signIn(person);
+      await page.evaluate((items) => {
+        for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+      }, stored);
     }
     const judgement = await audit(address + path, {
       port: debuggingPort,

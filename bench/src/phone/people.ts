@@ -14,15 +14,17 @@ const lastUploader = 100;
 const dueCards = 60;
 const pagesOfNotes = 100;
 
-/** The tokens in the browser of a person. */
 interface Tokens {
   access_token: string;
   refresh_token: string;
 }
 
+/** What a sign-in leaves in the storage of a browser. */
+export type StoredSession = Record<'token' | 'refresh_token' | 'user', string>;
+
 export interface People {
   /** Opens a new session. An uploader has just sent a note, whose first sets are still to be made. */
-  signIn(person: PersonName): Promise<Tokens>;
+  signIn(person: PersonName): Promise<StoredSession>;
 }
 
 /** A student with 20 notes, 200 questions and due cards, one without anything, a tutor and an administrator. */
@@ -52,7 +54,7 @@ export async function makePeople(instance: BenchInstance, address: string): Prom
       const number = person === 'uploader' ? uploader : numbers[person];
       const tokens = await signIn(address, getEmail(number));
       if (person === 'uploader') await sendNote(address, tokens);
-      return tokens;
+      return storedSession(address, tokens);
     },
   };
 }
@@ -60,6 +62,13 @@ export async function makePeople(instance: BenchInstance, address: string): Prom
 async function signIn(address: string, username: string): Promise<Tokens> {
   const body = new URLSearchParams({ username, password });
   return (await posted(`${address}${apiBase}/auth/login`, { body })).json();
+}
+
+async function storedSession(address: string, tokens: Tokens): Promise<StoredSession> {
+  const answer = await fetch(`${address}${apiBase}/users/me`, { headers: bearer(tokens) });
+  const { id, role, full_name, email_verified, profile_completed } = await answer.json();
+  const user = JSON.stringify({ id, role, full_name, email_verified, profile_completed });
+  return { token: tokens.access_token, refresh_token: tokens.refresh_token, user };
 }
 
 async function sendNote(address: string, tokens: Tokens): Promise<void> {

@@ -37,11 +37,8 @@ export async function visitPage(
   page: PhonePage,
   state: VisitState,
 ): Promise<Visit> {
-  const tokens = page.person && (await people.signIn(page.person));
-  const localStorage = tokens && [
-    { name: 'token', value: tokens.access_token },
-    { name: 'refresh_token', value: tokens.refresh_token },
-  ];
+  const stored = page.person && (await people.signIn(page.person));
+  const localStorage = stored && Object.entries(stored).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,

@@ -13,6 +13,7 @@ import { openPlatform, type Platform } from '../platform/platform.ts';
 import { untilStopped, WorkerStopped } from '../platform/work/stopped-work.ts';
 import { describeApi } from './api-docs/api-docs.ts';
 import { composeFeatures, type Features } from './compose.ts';
+import { firstScreenRoute } from './http/first-screen.ts';
 import { healthRoute } from './http/health.ts';
 import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
@@ -118,6 +119,7 @@ export async function createWeb(
       table: endpointTable,
       routes: [
         ...features.routes,
+        firstScreenRoute(features.routes),
         healthRoute(platform),
         readyRoute(stages),
         hintStreamRoute({ ...platform, authenticate: features.authenticate }),

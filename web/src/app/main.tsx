@@ -1,5 +1,7 @@
 import '../lib/device/content-policy.ts';
 import '../ui/theme/styles.ts';
+import './early/early-frame.css';
+import { links } from '@akada/core/links/links.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -10,6 +12,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element for the app.');
 
 installServiceWorker();
+// The early script has asked if the session needs no renewal. The calls of the first page find this one under way.
+if (globalThis.earlyAnswers === undefined && location.pathname === links.dashboard()) {
+  import('./early/ask-first-screen.ts').then(({ askForFirstScreen }) => askForFirstScreen()).catch(() => {});
+}
 // React keeps a fallback that it has shown for at least 0.3 s, so the first page is loaded before React
 // starts.
 await loadFirst(location.pathname);

@@ -1,5 +1,4 @@
 import { getMenu } from '@akada/core/access/navigation.ts';
-import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Suspense, useEffectEvent, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router';
@@ -8,8 +7,8 @@ import { AppPagesContext } from '../lib/pages/app-pages.ts';
 import { CodeFault } from '../ui/feedback/code-fault.tsx';
 import { FaultBoundary } from '../ui/feedback/fault-boundary.tsx';
 import { PageLoading } from '../ui/feedback/page-loading.tsx';
-import { colorSchemeManager } from '../ui/theme/color-scheme-toggle.tsx';
-import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { takeOver } from './early/take-over.ts';
 import { FaultPage } from './fault-page.tsx';
 import { type Area, areas } from './pages/page.ts';
 import { isPage, pageAt, pages } from './pages.ts';
@@ -79,7 +78,10 @@ const appPages = { isPage, visitorButtons: getMenu(pages, 'bar', 'visitor') };
  * the query cache's work here.
  */
 export function Pages() {
+  const { pathname } = useLocation();
   useScrollToTop();
+  // Its pages are in the document by now, because effects of children run first.
+  useLayoutEffect(() => takeOver(pathname), [pathname]);
 
   return (
     <AppPagesContext value={appPages}>
@@ -132,14 +134,5 @@ export async function loadFirst(pathname: string): Promise<void> {
  * @param children the pages, in the router of a browser or of a build
  */
 export function App({ children }: { children: ReactNode }) {
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-    >
-      {children}
-    </MantineProvider>
-  );
+  return <ThemeProvider>{children}</ThemeProvider>;
 }

@@ -78,6 +78,7 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
   closePage();
   await page.viewport(width, width < 768 ? 740 : 800);
   document.documentElement.lang = 'en';
+  document.documentElement.dataset.respectReducedMotion = 'true';
   localStorage.setItem('themeMode', scheme);
   if (as !== undefined) signInAs(as);
   history.replaceState(state === undefined ? null : { usr: state, key: 'test', idx: 0 }, '', path);

@@ -1,7 +1,9 @@
-import { confirmedAccounts, everybody, type FeaturePolicy } from '../../testing/suites/policy.ts';
+import { confirmedAccounts, everybody, type FeaturePolicy, students } from '../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
   'events.stream': { callers: confirmedAccounts, success: 200 },
+
+  'first-screen.get': { callers: students, success: 200 },
 
   'health.get': { callers: everybody, success: 200 },
 

@@ -1,5 +1,10 @@
 import { type FeatureSamples, nothing } from '../../testing/suites/feature-samples.ts';
 
 export const samples: FeatureSamples = {
-  requests: { 'events.stream': nothing, 'health.get': nothing, 'ready.get': nothing },
+  requests: {
+    'events.stream': nothing,
+    'first-screen.get': nothing,
+    'health.get': nothing,
+    'ready.get': nothing,
+  },
 };

@@ -19,6 +19,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.practiceHome(),
     area: 'student',
+    isKept: true,
     load: () => import('../../pages/student/practice/practice-home-page.tsx'),
     card: 'practice',
     entry: {
@@ -36,6 +37,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.tools(),
     area: 'student',
+    isKept: true,
     load: () => import('../../pages/student/tools/tools-page.tsx'),
     card: 'tools',
     entry: {
@@ -63,6 +65,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.notes(),
     area: 'student',
+    isKept: true,
     load: () => import('../../pages/student/notes/my-notes-page.tsx'),
     entry: { icon: 'note', menus: { student: { side: [5, 'My Notes'] } } },
   },
@@ -106,6 +109,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.flashcards(),
     area: 'student',
+    isKept: true,
     load: () => import('../../pages/student/cards/home-page.tsx'),
     card: 'cards',
     entry: {

@@ -1,9 +1,10 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
+import { getHome } from '@akada/core/access/route-guard.ts';
 import { IconWifiOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useOnline } from '../../lib/device/page-state.ts';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { fetchCode, Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { menu } from '../menus.ts';
 import { pageAt } from '../pages.ts';
@@ -40,7 +41,9 @@ export function Shell({ user, hasCard, children }: ShellProps) {
   const tabs = useShownMenu('tabs', menu('tabs', user.role));
   const hasTabs = tabs.length > 0;
   const { pathname } = useLocation();
-  const isQuiet = pageAt(pathname)?.isQuiet === true;
+  const page = pageAt(pathname);
+  const isQuiet = page?.isQuiet === true;
+  useKeptPage(user.id, hasCard && page?.isKept === true ? pathname : null);
 
   return (
     <>
@@ -70,12 +73,26 @@ export function Shell({ user, hasCard, children }: ShellProps) {
       {user.role === 'student' && <PromotionTimer />}
       {user.role === 'student' && <Limits />}
       {hasTabs && (
-        <div className={classes.tabs}>
+        <div className={classes.tabs} data-with-float={pathname === getHome(user.role) || undefined}>
           <BottomBar tabs={tabs} />
         </div>
       )}
     </>
   );
+}
+
+/** @param path null for a page of which the device keeps no picture */
+function useKeptPage(userId: string, path: string | null): void {
+  useEffect(() => {
+    if (path === null) return;
+
+    const left = new AbortController();
+    fetchCode(() => import('../early/keep-page.ts')).then(
+      ({ keepPage }) => left.signal.aborted || keepPage(userId, path, left.signal),
+      () => {},
+    );
+    return () => left.abort();
+  }, [userId, path]);
 }
 
 function BottomBar({ tabs }: { tabs: readonly NavigationEntry[] }) {

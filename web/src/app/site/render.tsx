@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
+import { EarlyFrame } from '../early/early-frame.tsx';
 import { App, Pages } from '../router.tsx';
 import { sitePages } from './site-pages.tsx';
 
@@ -21,6 +22,17 @@ export function renderAppPage(path: string): Promise<string> {
     <App>
       <StaticRouter location={path}>
         <Pages />
+      </StaticRouter>
+    </App>,
+  );
+}
+
+/** What stands on the screen of a signed-in person until the app has come. */
+export function renderEarlyFrame(): Promise<string> {
+  return getMarkup(
+    <App>
+      <StaticRouter location="/">
+        <EarlyFrame />
       </StaticRouter>
     </App>,
   );

@@ -5,7 +5,8 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core';
-import { cssVariables, theme } from '../../ui/theme/theme.ts';
+import { cssVariables } from '../../ui/theme/css-variables.ts';
+import { theme } from '../../ui/theme/theme.ts';
 
 type Variables = Record<string, string>;
 
@@ -33,4 +34,29 @@ export function getVariables(styles: string): string {
   const pick = (group: Variables) =>
     Object.fromEntries(Object.entries(group).filter(([name]) => requested.has(name)));
   return convertCssVariables({ variables: pick(variables), light: pick(light), dark: pick(dark) });
+}
+
+/** Colours that the library adds and nothing here is drawn in. */
+const unusedColours = /^--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange|blue)-/;
+
+/** @returns all variables of the theme, and the classes that hide by the width of the screen */
+export function themeStyles(): string {
+  const complete = mergeMantineTheme(DEFAULT_THEME, theme);
+  const library = defaultCssVariablesResolver(complete);
+  const own = cssVariables(complete);
+  const pick = (group: 'variables' | 'light' | 'dark') =>
+    Object.fromEntries(
+      Object.entries({ ...library[group], ...own[group] }).filter(([name]) => !unusedColours.test(name)),
+    );
+  const values = convertCssVariables({
+    variables: pick('variables'),
+    light: pick('light'),
+    dark: pick('dark'),
+  });
+  const hiding = Object.entries(complete.breakpoints).map(
+    ([name, width]) =>
+      `@media (width < ${width}) {.mantine-visible-from-${name} {display: none !important;}}` +
+      `@media (width >= ${width}) {.mantine-hidden-from-${name} {display: none !important;}}`,
+  );
+  return [values, ...hiding].join('').replace(/[;{}](?=.)/g, '$&\n');
 }

@@ -2,8 +2,9 @@
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { noteReached } from '../device/page-state.ts';
-import { accessToken } from '../session/session-store.ts';
+import { accessToken, sessionOwner } from '../session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { getAddress, getBody, type LooseCall } from './request.ts';
 
 /**
@@ -13,6 +14,10 @@ import { getAddress, getBody, type LooseCall } from './request.ts';
  * aborted
  */
 export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise<unknown> {
+  const address = getAddress(endpoint, call);
+  const early = endpoint.method === 'GET' ? await earlyAnswer(address, sessionOwner()) : undefined;
+  if (early !== undefined) return early;
+
   const { body, type } = getBody(endpoint, call);
   const response = await send(endpoint, call, {
     method: endpoint.method,

@@ -2,6 +2,7 @@
 import { startPractice } from '@akada/core/practice/practice-session.ts';
 import { startReview } from '@akada/core/reviews/review-sitting.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keptForm, keptKey } from '../../app/early/kept-page.ts';
 import { storeChat, storedChat } from '../../features/assistant/stored-chat.ts';
 import { storeDrawn, storedReview, storeProgress } from '../../features/cards/review/stored-review.ts';
 import { storedExam, storeExam } from '../../features/exams/stored-exam.ts';
@@ -12,6 +13,7 @@ import { storeDraw, storedSitting, storeSession } from '../../features/quiz/sitt
 import { readDraft, saveDraft } from '../../features/tutors/api.ts';
 import { makeRunningExam } from '../../testing/samples/exam-samples.ts';
 import { makeId, makeQuestion } from '../../testing/samples.ts';
+import { readInForm, storeInForm } from '../device/device-storage.ts';
 import { draftKey, storeDraft, storedDraft } from '../writing/stored-draft.ts';
 import { dropSession, eraseSession, storeTokens } from './session-store.ts';
 
@@ -88,6 +90,11 @@ const kinds: [string, (userId: string) => void, (userId: string) => unknown][] =
     (userId) => storedDraft(draftKey(userId, 'note', null)),
   ],
   ['a draft of a tutor’s profile', (userId) => saveDraft(userId, { bio: 'Soil' } as never), readDraft],
+  [
+    'a picture of a page',
+    (userId) => storeInForm(keptKey(userId, '/dashboard'), keptForm, { nodes: ['Humus'] }),
+    (userId) => readInForm(keptKey(userId, '/dashboard'), keptForm),
+  ],
   [
     'a choice',
     (userId) => deviceChoices.remember(userId, selection),

@@ -24,7 +24,7 @@ interface ClothPanelProps {
   others?: ReactNode;
 }
 
-/** One note on its way, under its cloth. On its page each stage has the same height, so nothing below it moves. */
+/** One note on its way, under its cloth. Each stage has the same height, so nothing below it moves. */
 export function ClothPanel({ cloth, percent, name, title, isPage, children, next, others }: ClothPanelProps) {
   const heading = useId();
 

@@ -1,9 +1,4 @@
-import {
-  ActionIcon,
-  localStorageColorSchemeManager,
-  useComputedColorScheme,
-  useMantineColorScheme,
-} from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { colourBrowserBar } from '../../lib/device/browser.ts';
@@ -26,10 +21,6 @@ export function ColorSchemeToggle() {
     </ActionIcon>
   );
 }
-
-/** The stored choice of light or dark, under the key that the script before the first paint also reads. */
-
-export const colorSchemeManager = localStorageColorSchemeManager({ key: 'themeMode' });
 
 /** @returns the displayed scheme, and a function that switches to the other one and stores it */
 export function useColorScheme() {

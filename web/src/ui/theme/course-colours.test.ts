@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { cssVariables, theme } from './theme.ts';
+import { cssVariables } from './css-variables.ts';
+import { theme } from './theme.ts';
 
 type Channels = readonly [number, number, number];
 

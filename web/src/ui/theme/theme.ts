@@ -1,12 +1,6 @@
-import {
-  type ButtonProps,
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  type MantineTheme,
-} from '@mantine/core';
+import { type ButtonProps, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core';
 
-const forest: MantineColorsTuple = [
+export const forest: MantineColorsTuple = [
   '#e8f5f0',
   '#cfe9de',
   '#a3d5c0',
@@ -19,7 +13,7 @@ const forest: MantineColorsTuple = [
   '#064632',
 ];
 
-const marigold: MantineColorsTuple = [
+export const marigold: MantineColorsTuple = [
   '#fff6e6',
   '#fdeacb',
   '#fad79b',
@@ -32,7 +26,7 @@ const marigold: MantineColorsTuple = [
   '#573407',
 ];
 
-const clay: MantineColorsTuple = [
+export const clay: MantineColorsTuple = [
   '#fcefec',
   '#f7dad3',
   '#eeb5a8',
@@ -45,7 +39,7 @@ const clay: MantineColorsTuple = [
   '#5f2216',
 ];
 
-const stone: MantineColorsTuple = [
+export const stone: MantineColorsTuple = [
   '#f7f3ea',
   '#efeadf',
   '#e4ddcf',
@@ -58,7 +52,7 @@ const stone: MantineColorsTuple = [
   '#1d2739',
 ];
 
-const night: MantineColorsTuple = [
+export const night: MantineColorsTuple = [
   '#e2e9ef',
   '#c0ccd6',
   '#9aabb9',
@@ -117,56 +111,5 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     // A placeholder's width grows with the text, but the text that it replaces would wrap.
     Skeleton: { defaultProps: { maw: '100%' } },
-  },
-});
-
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--akada-form-width': '30rem' },
-  light: {
-    '--mantine-color-body': '#fbf8f1',
-    '--mantine-color-error': clay[7],
-    '--mantine-color-success': forest[7],
-    '--mantine-color-placeholder': stone[6],
-    '--mantine-color-default-border': stone[5],
-    // The library's own shade under the pointer leaves the words a contrast of 3.8.
-    '--mantine-color-forest-light': forest[0],
-    '--mantine-color-forest-light-hover': forest[1],
-    '--akada-accent': forest[7],
-    '--akada-on-accent': '#ffffff',
-    '--akada-accent-soft': forest[0],
-    '--akada-error-soft': clay[0],
-    '--akada-hover': stone[1],
-    '--akada-surface': '#ffffff',
-    '--akada-shade': '0 1px 2px rgb(20 33 61 / .05), 0 0 0 1px rgb(20 33 61 / .035)',
-    '--akada-raised': '#ffffff',
-    '--akada-warning': marigold[6],
-    '--akada-warning-soft': marigold[0],
-    '--akada-on-warning-soft': marigold[7],
-    '--akada-line': stone[2],
-    '--akada-mark': marigold[2],
-  },
-  dark: {
-    '--mantine-color-error': clay[3],
-    '--mantine-color-success': forest[3],
-    '--mantine-color-placeholder': night[2],
-    '--mantine-color-default-border': night[3],
-    '--akada-accent': forest[3],
-    '--akada-on-accent': '#06281d',
-    '--mantine-color-forest-filled': forest[3],
-    '--mantine-color-forest-filled-hover': forest[4],
-    '--mantine-color-forest-light': '#12302a',
-    '--mantine-color-forest-light-hover': '#184238',
-    '--mantine-color-forest-light-color': forest[3],
-    '--akada-accent-soft': '#12302a',
-    '--akada-error-soft': '#3a1d16',
-    '--akada-hover': night[5],
-    '--akada-surface': night[6],
-    '--akada-shade': 'none',
-    '--akada-raised': night[5],
-    '--akada-warning': marigold[5],
-    '--akada-warning-soft': '#3a2a0d',
-    '--akada-on-warning-soft': marigold[5],
-    '--akada-line': night[4],
-    '--akada-mark': '#6b4a12',
   },
 });

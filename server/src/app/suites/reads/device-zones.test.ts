@@ -56,9 +56,16 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
   'practice.overview': {},
 };
 
+/** Its parts are these calls themselves, and one of them tells the zone of the account. */
+const ofOtherCalls = ['first-screen.get'];
+
 const zoned = endpointTable
   .filter(
-    ({ effect, query }) => effect === 'safe' && query !== undefined && 'zone' in Object(query).def.shape,
+    ({ id, effect, query }) =>
+      effect === 'safe' &&
+      query !== undefined &&
+      'zone' in Object(query).def.shape &&
+      !ofOtherCalls.includes(id),
   )
   .map((endpoint) => [endpoint.id, endpoint] as const);
 

@@ -2,6 +2,7 @@
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
+import { comesEarly } from '../../../lib/http/early-answers.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
 import { useStreamSettled } from '../../../lib/stream/stream-settled.ts';
 import { examListsKey } from '../exam-lists.ts';
@@ -27,5 +28,6 @@ export const courseExamsQuery = (courseId?: string) =>
  * read.
  */
 export function useCourseExams(courseId?: string) {
-  return useQuery({ ...courseExamsQuery(courseId), enabled: useStreamSettled() });
+  const isSettled = useStreamSettled();
+  return useQuery({ ...courseExamsQuery(courseId), enabled: isSettled || comesEarly('set_exams') });
 }

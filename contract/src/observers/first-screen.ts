@@ -1,0 +1,58 @@
+/** What the home page of students shows first, in one call: on a slow line each further call waits for its turn. */
+import * as z from 'zod/mini';
+import { usageStats } from '../base/usage.ts';
+import { getSettings } from '../identity/account-settings.ts';
+import { currentUser } from '../identity/accounts.ts';
+import { listDecks } from '../material/cards.ts';
+import { listFiles } from '../material/notes.ts';
+import { myQuestions } from '../material/questions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { DeviceTimeZone } from '../wire/fields.ts';
+import { nextBooking } from '../work/bookings.ts';
+import { listSetExams } from '../work/course-exams.ts';
+import { listExams } from '../work/exams.ts';
+import { listFirstSets } from '../work/first-sets.ts';
+import { practiceOverview } from '../work/practice.ts';
+import { cardForecast, getCardSettings } from '../work/reviews.ts';
+import { getSample } from '../work/samples.ts';
+import { listMyAssignments } from '../work/sessions.ts';
+import { type FirstScreenCall, firstScreenAddress } from './first-screen-calls.ts';
+import { habitsToday } from './habits.ts';
+import { progressSummary } from './progress.ts';
+
+const asAnsweredBy = <Answer extends z.ZodMiniType>({ responses }: { responses: { 200: Answer } }) =>
+  z.optional(responses[200]);
+
+/** Each field is the answer of one call of `firstScreenCalls`. A refused one is absent, and its own call says why. */
+export const FirstScreen = z.object({
+  account: asAnsweredBy(currentUser),
+  settings: asAnsweredBy(getSettings),
+  running: asAnsweredBy(listExams),
+  finished: asAnsweredBy(listExams),
+  set_exams: asAnsweredBy(listSetExams),
+  notes: asAnsweredBy(listFiles),
+  first_sets: asAnsweredBy(listFirstSets),
+  newest_question: asAnsweredBy(myQuestions),
+  practice: asAnsweredBy(practiceOverview),
+  decks: asAnsweredBy(listDecks),
+  forecast: asAnsweredBy(cardForecast),
+  card_settings: asAnsweredBy(getCardSettings),
+  progress: asAnsweredBy(progressSummary),
+  habits: asAnsweredBy(habitsToday),
+  next_booking: asAnsweredBy(nextBooking),
+  given_sets: asAnsweredBy(listMyAssignments),
+  usage: asAnsweredBy(usageStats),
+  sample: asAnsweredBy(getSample),
+} satisfies Record<FirstScreenCall, z.ZodMiniType>);
+export type FirstScreen = z.output<typeof FirstScreen>;
+
+export const firstScreen = endpoint({
+  id: 'first-screen.get',
+  summary: 'What my home page shows first, in one call',
+  method: 'GET',
+  path: firstScreenAddress,
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({ zone: DeviceTimeZone }),
+  responses: { 200: FirstScreen },
+});

@@ -1,0 +1,61 @@
+/**
+ * Runs before the app, while its scripts are on their way: shows the frame of the signed-in pages, or what this device
+ * kept of the last visit to this page, and asks for the data of the first screen.
+ */
+import { readStored, readStoredJson } from '../../lib/device/device-storage.ts';
+import { askFirstScreen } from './first-screen-call.ts';
+import { drawNode, type KeptPage, keptPage } from './kept-page.ts';
+
+declare global {
+  /** Set by the build. The page whose data is asked for in one call. */
+  const FIRST_SCREEN: string;
+  /** Set by the build. Addresses without a frame, as a pattern: public pages, and those of one thing at a time. */
+  const FRAMELESS: string;
+}
+
+const refreshedAfterMs = 60_000;
+
+const user: { id?: unknown; role?: unknown } | null = Object(readStoredJson('user'));
+const token = readStored('token');
+const early = document.getElementById('early');
+
+if (typeof user?.id === 'string' && token !== null && early !== null) {
+  if (location.pathname === FIRST_SCREEN && user.role === 'student') askFirstScreen(user.id, token);
+  if (!new RegExp(FRAMELESS).test(location.pathname)) showEarly(user.id, early);
+}
+
+function showEarly(userId: string, place: HTMLElement): void {
+  const now = Date.now();
+  const page = location.search === '' ? keptPage(userId, location.pathname, now) : null;
+  const kept = page ?? keptPage(userId, null, now);
+  document.documentElement.dataset.early = 'frame';
+  if (kept === null) return;
+
+  // The page appears with its styles, which are in the browser's cache; a new build may have none of these.
+  const links = kept.styles
+    .filter((href) => document.querySelector(`link[href="${href}"]`) === null)
+    .map(asLink);
+  Promise.all(links).then(
+    () => {
+      // The app may have come first.
+      if (document.documentElement.dataset.early !== 'frame') return;
+      draw(kept, place);
+      if (page !== null) document.documentElement.dataset.early = 'page';
+      const isOld = page !== null && now - page.at > refreshedAfterMs;
+      for (const note of place.querySelectorAll<HTMLElement>('[data-refreshing]')) note.hidden = !isOld;
+    },
+    () => {},
+  );
+}
+
+function draw(kept: KeptPage, place: HTMLElement): void {
+  place.querySelector('[inert]')?.replaceChildren(...kept.nodes.map((node) => drawNode(node)));
+}
+
+function asLink(href: string): Promise<unknown> {
+  const link = document.createElement('link');
+  const arrival = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
+  Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
+  document.head.append(link);
+  return arrival;
+}

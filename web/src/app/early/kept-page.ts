@@ -1,0 +1,49 @@
+/**
+ * The picture of a page that a device keeps until its next visit: elements without behaviour, as data. The content
+ * policy lets no text become markup, so the page is built from this element by element.
+ */
+import { readInForm } from '../../lib/device/device-storage.ts';
+
+/** A text, or a tag with its attributes and children. */
+export type KeptNode = string | [tag: string, attributes: Record<string, string>, children: KeptNode[]];
+
+export interface KeptPage {
+  /** When it was on the screen, in milliseconds since the epoch. */
+  at: number;
+  /** True if the screen was wide enough for the side menu: a narrow one is laid out of other elements. */
+  isWide: boolean;
+  /** The style sheets of the build that it needs. */
+  styles: string[];
+  nodes: KeptNode[];
+}
+
+export const keptForm = 1;
+
+/** @param path null for the frame around all pages */
+export const keptKey = (userId: string, path: string | null) => `akada.last-visit.${userId}${path ?? ''}`;
+
+export const isWide = () => matchMedia('(min-width: 62em)').matches;
+
+/** An older picture says nothing about today. */
+const longestKeptMs = 3 * 24 * 60 * 60 * 1_000;
+
+/** @returns the picture of the page, null without one for this screen */
+export function keptPage(userId: string, path: string | null, now: number): KeptPage | null {
+  const kept = readInForm<KeptPage>(keptKey(userId, path), keptForm);
+  if (kept === null || kept.isWide !== isWide() || now - kept.at > longestKeptMs) return null;
+  return kept;
+}
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** @returns the node as an element or a text of the document */
+export function drawNode(node: KeptNode, isInSvg = false): Node {
+  if (typeof node === 'string') return document.createTextNode(node);
+
+  const [tag, attributes, children] = node;
+  const isSvg = isInSvg || tag === 'svg';
+  const element = isSvg ? document.createElementNS(svg, tag) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children.map((child) => drawNode(child, isSvg)));
+  return element;
+}

@@ -1,0 +1,61 @@
+import type { KeptNode } from './kept-page.ts';
+
+/** Elements without a picture, and parts that lie over the page. */
+const leftOut =
+  'script, style, template, dialog, iframe, video, audio, canvas, [popover], [hidden], .skip-link';
+
+/** Nothing that acts, leads somewhere or is referred to; a picture also needs no name. */
+const keptAttribute =
+  /^(class|style|width|height|viewBox|preserveAspectRatio|fill|stroke|stroke-\w+|opacity|transform|shape-rendering|d|r|x|y|rx|ry|cx|cy|x1|x2|y1|y2|points|data-.*|aria-current|type|placeholder|rows)$/;
+
+const withFloat = ':has([data-float]), [data-float], [data-float] *';
+
+interface PictureOptions {
+  /** True for the frame alone, in which no entry is the current one. */
+  withoutPage?: boolean;
+}
+
+/**
+ * @param root the element that holds the frame and its page
+ * @returns what the first screen shows: no scripts, no fields with what was typed, nothing below the fold
+ */
+export function takePicture(root: Element, { withoutPage = false }: PictureOptions = {}): KeptNode[] {
+  const bottom = innerHeight;
+
+  const takeAll = (parent: Element, isInPage: boolean): KeptNode[] =>
+    [...parent.childNodes].flatMap((node) => takeOne(node, isInPage));
+
+  const takeOne = (node: Node, isInPage: boolean): KeptNode[] => {
+    if (node instanceof Text) return node.data === '' ? [] : [node.data];
+    if (!(node instanceof Element) || node.matches(leftOut) || !isShown(node, isInPage ? bottom : null))
+      return [];
+    const isMain = node.localName === 'main';
+    const isEmpty = (isMain && withoutPage) || node.matches('textarea, select');
+    const children = isEmpty ? [] : takeAll(node, isInPage || isMain);
+    return [[node.localName, getAttributes(node, withoutPage), children]];
+  };
+
+  return takeAll(root, false);
+}
+
+/** @param bottom the lower edge of the first screen, null for parts of the frame, which do not scroll */
+function isShown(element: Element, bottom: number | null): boolean {
+  // Elements within a drawing have the place of the drawing.
+  if (element instanceof SVGElement && element.localName !== 'svg') return true;
+  const [box] = element.getClientRects();
+  // A box may have no size of its own around what it shows.
+  if (box === undefined) return getComputedStyle(element).display === 'contents';
+  // A float lies on the first screen, wherever its parents are.
+  return bottom === null || box.top + scrollY < bottom || element.matches(withFloat);
+}
+
+function getAttributes(element: Element, withoutCurrent: boolean): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const { name, value } of element.attributes) {
+    if (keptAttribute.test(name) && !(withoutCurrent && name === 'aria-current')) kept[name] = value;
+  }
+  // Pictures of other people come with a key for a while, which is not kept.
+  if (element instanceof HTMLImageElement && element.getAttribute('src')?.startsWith('/favicon'))
+    kept.src = '/favicon.svg';
+  return kept;
+}

@@ -1,0 +1,70 @@
+/** What a device keeps of a page for the next visit, and how the app takes its place. */
+import { listMyNotes } from '@akada/contract/material/my-notes.ts';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { drawNode, keptPage } from '../../app/early/kept-page.ts';
+import { visit } from '../../testing/app-under-test.tsx';
+import { expectSeen, heading } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, pending } from '../../testing/played-endpoints.ts';
+import { listOf, makeNote } from '../../testing/samples.ts';
+
+const phone = { as: ngozi, width: 360 } as const;
+const kept = (path: string | null) => keptPage(ngozi.id, path, Date.now());
+const { dataset } = document.documentElement;
+
+/** @returns the picture as elements */
+function draw(path: string | null): HTMLElement {
+  const place = document.createElement('div');
+  place.append(...(kept(path)?.nodes ?? []).map((node) => drawNode(node)));
+  return place;
+}
+
+afterEach(() => {
+  delete dataset.early;
+});
+
+test('the device keeps what the first screen shows, and nothing that acts or leads somewhere', async () => {
+  answer(listFiles, listOf(makeNote(1)));
+  await visit('/dashboard', phone);
+  await expectSeen(heading('Your note is ready'));
+  await expect.poll(() => kept('/dashboard')).not.toBeNull();
+
+  const picture = draw('/dashboard');
+  expect(picture.querySelector('h2')?.textContent).toBe('Your note is ready');
+  expect(picture.querySelector('[href], [id], [name], [value], [onclick], script')).toBeNull();
+  expect(draw(null).querySelector('main')?.textContent).toBe('');
+});
+
+test('what is typed into a page is not kept', async () => {
+  const note = { ...makeNote(1), changed_at: '2026-11-02T09:00:00.000Z', found: null };
+  const made = { questions: 3, cards: 0, is_practised: false };
+  answer(listMyNotes, { items: [{ ...note, made }], total: 1, courses: [], tags: [] });
+  await visit('/my-notes', phone);
+  await expectSeen(heading('My notes'));
+  await userEvent.fill(page.getByRole('searchbox'), 'Secret');
+  await expect.poll(() => kept('/my-notes')).not.toBeNull();
+  expect(JSON.stringify(kept('/my-notes'))).not.toContain('Secret');
+});
+
+test('the picture of the last visit stays until the page has its data', async () => {
+  const notes = pending(listFiles);
+  answer(listFiles, notes);
+  dataset.early = 'page';
+  await visit('/dashboard', phone);
+  await expectSeen(heading('Dashboard'));
+  expect(dataset.early).toBe('page');
+
+  notes.give(listOf(makeNote(1)));
+  await expectSeen(heading('Your note is ready'));
+  await expect.poll(() => dataset.early).toBeUndefined();
+});
+
+test('the frame gives way to the app at once', async () => {
+  answer(listFiles, pending(listFiles));
+  dataset.early = 'frame';
+  await visit('/dashboard', phone);
+  await expectSeen(heading('Dashboard'));
+  expect(dataset.early).toBeUndefined();
+});

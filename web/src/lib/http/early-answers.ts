@@ -1,0 +1,59 @@
+/**
+ * Answers that came together, before the calls of the first screen were made. Each serves one call: what is read again
+ * is read from the server.
+ */
+import type { FirstScreen } from '@akada/contract/observers/first-screen.ts';
+import { type FirstScreenCall, firstScreenCalls } from '@akada/contract/observers/first-screen-calls.ts';
+
+export interface EarlyAnswers {
+  /** The account that asked: another one gets none of it. */
+  userId: string;
+  timeZone: string;
+  /** Milliseconds since the epoch. */
+  askedAt: number;
+  /** Null without an answer of the server. */
+  answers: Promise<FirstScreen | null>;
+  /** The calls that were served. */
+  served: Set<string>;
+}
+
+declare global {
+  /** Set before the app's scripts have come, or by the app before its first page. */
+  var earlyAnswers: EarlyAnswers | undefined;
+}
+
+/** Same as in the endpoint table, whose module would pull every feature's schemas into the first load. */
+const apiBase = '/api/v1';
+
+/** Later the data is no longer that of the first screen. */
+const longestMs = 20_000;
+
+/**
+ * @param address of a call
+ * @param userId the account that calls
+ * @returns the answer, undefined if the call must be made
+ */
+export async function earlyAnswer(address: string, userId: string | null): Promise<unknown> {
+  const early = current();
+  if (early === undefined || early.userId !== userId) return undefined;
+
+  const [name] = Object.entries(firstScreenCalls).find((call) => isOf(early, call, address)) ?? [];
+  if (name === undefined || early.served.has(name)) return undefined;
+
+  early.served.add(name);
+  return (await early.answers)?.[name as keyof FirstScreen];
+}
+
+/** @returns true if the answer of this call is on its way and serves the next one */
+export function comesEarly(name: FirstScreenCall): boolean {
+  return current()?.served.has(name) === false;
+}
+
+function current(): EarlyAnswers | undefined {
+  const early = globalThis.earlyAnswers;
+  return early !== undefined && Date.now() - early.askedAt < longestMs ? early : undefined;
+}
+
+function isOf({ timeZone }: EarlyAnswers, [, expected]: [string, string], address: string): boolean {
+  return address === apiBase + expected + (expected.endsWith('zone=') ? encodeURIComponent(timeZone) : '');
+}
