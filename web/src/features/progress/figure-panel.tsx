@@ -1,11 +1,11 @@
 import type { Awaited } from '@akada/contract/observers/progress.ts';
 import { type FigureName, figures } from '@akada/core/progress/figures.ts';
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { type Figures, OpenTable } from '../../ui/chart/figure-table.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
-import { Section } from '../../ui/page/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import { awaitedText, firstSteps } from './figure-words.ts';
 import classes from './progress.module.css';
 
@@ -25,41 +25,44 @@ export function FigurePanel({ figure, awaited, table, children }: FigurePanelPro
   const { title, meaning } = figures[figure];
 
   return (
-    <Section
-      title={title}
-      tool={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="dimmed"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          aria-label={`About these figures: ${title}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <IconInfoCircle size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      }
-    >
-      <Text c="dimmed" size="sm" mt={-10}>
-        {meaning}
-      </Text>
-      <div id={id} hidden={!isOpen} className={classes.about}>
-        {isOpen && (
-          <>
-            <Formula figure={figure} />
-            {table && <OpenTable name={title} {...table} />}
-          </>
-        )}
-      </div>
-      {children}
-      {awaited && (
-        <div className={classes.awaited}>
-          <Text>{awaitedText(awaited)}</Text>
-          <TextLink to={firstSteps[awaited.step].to}>{firstSteps[awaited.step].text}</TextLink>
+    <Panel>
+      <section aria-labelledby={`${id}-title`}>
+        <div className={classes.head}>
+          <Title order={2} size="h3" id={`${id}-title`}>
+            {title}
+          </Title>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="dimmed"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`About these figures: ${title}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
         </div>
-      )}
-    </Section>
+        <Text c="dimmed" size="sm" mt={6}>
+          {meaning}
+        </Text>
+        <div id={id} hidden={!isOpen} className={classes.about}>
+          {isOpen && (
+            <>
+              <Formula figure={figure} />
+              {table && <OpenTable name={title} {...table} />}
+            </>
+          )}
+        </div>
+        {children}
+        {awaited && (
+          <div className={classes.awaited}>
+            <Text>{awaitedText(awaited)}</Text>
+            <TextLink to={firstSteps[awaited.step].to}>{firstSteps[awaited.step].text}</TextLink>
+          </div>
+        )}
+      </section>
+    </Panel>
   );
 }
 

@@ -99,7 +99,7 @@ export function Mastery({ topics, awaited, file }: MasteryProps) {
           Show all {estimated.length} topics
         </Button>
       )}
-      {tooFew.length > 0 && (
+      {tooFew.length > 0 && !awaited && (
         <Text className="figures" c="dimmed" size="sm" mt="sm">
           Too little to say yet about {tooFewText(tooFew)}.
         </Text>

@@ -89,7 +89,7 @@ export function Time({ progress: { days, from, day: today, total }, file }: Work
   return (
     <FigurePanel figure="time" table={getTable(all, file)}>
       {days.length < minDays ? (
-        <Figures figures={[{ value: spent, name: counted(days.length, 'day') }]} />
+        <Figures figures={[{ value: numberText(getMinutes(total)), name: 'minutes' }]} />
       ) : (
         <>
           <p className={`${classes.lead} figures`}>

@@ -29,26 +29,16 @@ export function FormPanel({ children }: { children: ReactNode }) {
   );
 }
 
-interface SectionProps {
-  title: string;
-  /** A small button at the end of the heading. */
-  tool?: ReactNode;
-  children: ReactNode;
-}
-
 /** A part of a page with a heading. */
-export function Section({ title, tool, children }: SectionProps) {
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
 
   return (
     <section aria-labelledby={heading}>
       <Surface>
-        <div className={classes.titled}>
-          <Title order={2} size="h3" id={heading}>
-            {title}
-          </Title>
-          {tool}
-        </div>
+        <Title order={2} size="h3" mb="md" id={heading}>
+          {title}
+        </Title>
         {children}
       </Surface>
     </section>
