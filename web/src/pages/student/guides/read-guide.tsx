@@ -3,6 +3,7 @@ import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { Guide } from '@akada/contract/work/guide-generation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack, Text } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -20,7 +21,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { ClothBand } from '../../../ui/cloth/cover.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
-import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink, Link, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 const sourceDrawer = lazyComponent(
@@ -114,9 +115,10 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
 
   return (
     <Stack gap="xs">
-      <div>
-        <TextLink to={links.explainNote({ guide_id: guide.id })}>{guide.title}</TextLink>
-      </div>
+      <Link to={links.explainNote({ guide_id: guide.id })} className={classes.back}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+        {guide.title}
+      </Link>
       <Page
         title={section.title.text}
         subtitle={`Part ${section.number} of ${sections.length}, ${readingTime(section.words)}`}
@@ -135,11 +137,15 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
             <Text c="dimmed" size="sm" my="md">
               {originText(section)}
             </Text>
-            <Group gap="8px">
+            <Group gap="8px" className={classes.steps}>
               {next === undefined ? (
-                <ButtonLink to={links.explainNote({ guide_id: guide.id })}>All parts</ButtonLink>
+                <ButtonLink to={links.explainNote({ guide_id: guide.id })} size="lg">
+                  All parts
+                </ButtonLink>
               ) : (
-                <ButtonLink to={partLink(guide, next)}>Next: {next.title.text}</ButtonLink>
+                <ButtonLink to={partLink(guide, next)} size="lg">
+                  Next: {next.title.text}
+                </ButtonLink>
               )}
               <SectionTools guideId={guide.id} section={section} onChanged={changed} />
             </Group>
