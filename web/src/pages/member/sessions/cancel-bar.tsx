@@ -18,9 +18,9 @@ export function CancelBar({ booking, now, zone }: CancelBarProps) {
 
   return (
     <div className={classes.cancel}>
-      <span className={classes.cancelBar} aria-hidden>
-        <i style={{ width: `${getPercent(Date.parse(free_until))}%` }} />
-        <b style={{ left: `${getPercent(now)}%` }} />
+      <span className={classes.bar} aria-hidden>
+        <i className={classes.free} style={{ width: `${getPercent(Date.parse(free_until))}%` }} />
+        <i className={classes.now} style={{ left: `${getPercent(now)}%` }} />
       </span>
       <p className="figures">
         <span>

@@ -3,7 +3,6 @@ import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { Guide } from '@akada/contract/work/guide-generation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack, Text } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -116,7 +115,6 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
   return (
     <Stack gap="xs">
       <Link to={links.explainNote({ guide_id: guide.id })} className={classes.back}>
-        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         {guide.title}
       </Link>
       <Page
