@@ -119,7 +119,7 @@ const EssayBody = z.strictObject({
 
 const OpenBody = z.strictObject({
   type: z.literal('open'),
-  answer: text('The model answer', bodyLimits.text),
+  answer: text('The model answer', bodyLimits.modelAnswer),
 });
 
 const bodies = [

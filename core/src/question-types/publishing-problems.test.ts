@@ -23,7 +23,7 @@ describe('a body without a problem', () => {
     ],
     [buildOrdering('position')],
     [{ type: 'reasoned', verdict: true, reasons: ['a', 'b'], reason: 1 }],
-    [{ type: 'open', answer: 'a'.repeat(1_000) }],
+    [{ type: 'open', answer: 'a'.repeat(1_200) }],
   ])('body %# can be published', (body) => {
     expect(getBodyProblems(body, 'A stem')).toEqual({});
   });
@@ -91,7 +91,7 @@ describe('a problem of an essay', () => {
 describe('a problem of an open answer', () => {
   test.each([
     ['an invisible model answer', '\u200b', 'Write the model answer.'],
-    ['a long model answer', 'a'.repeat(1_001), 'Write at most 1,000 characters for the model answer.'],
+    ['a long model answer', 'a'.repeat(1_201), 'Write at most 1,200 characters for the model answer.'],
   ])('%s has its sentence', (_, answer, problem) => {
     expect(getProblem({ type: 'open', answer })).toBe(problem);
   });

@@ -204,6 +204,8 @@ export const bodyLimits = {
   gaps: 20,
   gapOptions: 12,
   text: 1_000,
+  /** The model answer of an open question holds a whole part of a note. */
+  modelAnswer: 1_200,
   criteria: 8,
   criterionName: 80,
   /** The most points of a criterion. */

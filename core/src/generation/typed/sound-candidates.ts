@@ -1,3 +1,4 @@
+import { bodyLimits } from '../../question-types/question-body.ts';
 import { containsWords, normalForm } from '../../text/words.ts';
 import { isRemark, withoutRemarks } from '../facts/remarks.ts';
 import type { TypedCandidate } from './typed-draft.ts';
@@ -9,7 +10,8 @@ const OFFERS_BOTH = /which of the two/i;
 const STARS = /\*{2,}|[★☆⭐]/;
 
 /**
- * Removes what no question may say, whatever made it: remarks about the course, stars, and answers that are cut off.
+ * Removes what no question may say, whatever made it: remarks about the course, stars, and answers that are cut off or
+ * too long to be shown.
  *
  * @param candidate of any source
  * @returns the candidate with a clean model answer, or null
@@ -27,7 +29,8 @@ export function getSoundCandidate(candidate: TypedCandidate): TypedCandidate | n
   if (body.type !== 'open')
     return answers.some(isCut) || (!isOwn && answers.some(isRemark)) ? null : candidate;
   const answer = body.answer.split('\n').map(withoutRemarks).join('\n').trim();
-  return answer === '' || isCut(answer) ? null : { ...candidate, body: { ...body, answer } };
+  if (answer === '' || answer.length > bodyLimits.modelAnswer || isCut(answer)) return null;
+  return { ...candidate, body: { ...body, answer } };
 }
 
 const isPrinted = (stem: string, answer: string) =>

@@ -41,6 +41,6 @@ function mark({ answer }: OpenBody, { text, had }: TypedResponse<'open'>): Marke
 function findProblems(answer: string): (string | null)[] {
   return [
     isBlank(answer) ? 'Write the model answer.' : null,
-    answer.length > bodyLimits.text ? 'Write at most 1,000 characters for the model answer.' : null,
+    answer.length > bodyLimits.modelAnswer ? 'Write at most 1,200 characters for the model answer.' : null,
   ];
 }

@@ -10,7 +10,7 @@ interface GreetingProps {
   minutes: number | null;
 }
 
-/** The greeting is smaller than the next step below it, which matters more. */
+/** The title of the day for the eye: the page's heading above it is small. */
 export function Greeting({ now, zone, minutes }: GreetingProps) {
   const [firstName = ''] = useAccount().full_name.trim().split(/\s+/);
   const at = new Date(now);

@@ -1,9 +1,7 @@
-import type { Awaited, Estimate, TopicMastery } from '@akada/contract/observers/progress.ts';
-import { figures } from '@akada/core/progress/figures.ts';
+import type { Awaited, Estimate, Progress, TopicMastery } from '@akada/contract/observers/progress.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { counted } from '../../lib/format/numbers.ts';
-import { FigureTable } from '../../ui/chart/figure-table.tsx';
+import { counted, numberText } from '../../lib/format/numbers.ts';
 import { IntervalAxis, IntervalBars, type IntervalRow } from '../../ui/chart/interval-bars.tsx';
 import { Cover } from '../../ui/cloth/cover.tsx';
 import { Link } from '../../ui/links/links.tsx';
@@ -44,6 +42,21 @@ export function Overall({ estimate, of }: { estimate: Estimate; of: string }) {
   );
 }
 
+/** Takes the place of the estimate while no topic has enough answers. */
+export function WorkSoFar({ total, days }: { total: Progress['total']; days: number }) {
+  return (
+    <section className={`${classes.overall} figures`} aria-labelledby="so-far">
+      <p className={classes.number}>{numberText(total.questions + total.cards)}</p>
+      <div>
+        <h2 id="so-far">answers and reviews in {counted(days, 'day')}</h2>
+        <Text c="dimmed" size="sm">
+          What you know appears when one topic has enough answers.
+        </Text>
+      </div>
+    </section>
+  );
+}
+
 /** At most ten topics are visible at the same time. */
 const seenAtOnce = 10;
 const unknownRange = [0, 100] as const;
@@ -56,36 +69,56 @@ interface MasteryProps {
 
 export function Mastery({ topics, awaited, file }: MasteryProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? topics : topics.slice(0, seenAtOnce);
+  const estimated = topics.filter(({ estimate }) => estimate !== null);
+  const tooFew = topics.filter(({ estimate }) => estimate === null);
+  const shown = isWhole ? estimated : estimated.slice(0, seenAtOnce);
   const isOfMany = new Set(topics.map(({ source: { kind, id } }) => `${kind} ${id}`)).size > 1;
 
   return (
-    <FigurePanel figure="mastery" awaited={awaited}>
+    <FigurePanel
+      figure="mastery"
+      awaited={awaited}
+      table={
+        topics.length > 0 && {
+          columns: ['Topic', 'Of', 'Estimate, %', 'Range, %', 'Answers', 'Last answer'],
+          rows: topics.map((topic) => [
+            topicName(topic),
+            topic.source.title,
+            ...estimateCells(topic.estimate),
+            topic.answers,
+            fullDay(topic.last_day),
+          ]),
+          file,
+        }
+      }
+    >
       {topics.length === 0 && !awaited && <Text mt="sm">You have not answered any questions on it yet.</Text>}
-      {topics.length > 0 && (
-        <>
-          <IntervalBars rows={shown.map((topic) => getRow(topic, isOfMany))} />
-          {topics.length > shown.length && (
-            <Button variant="subtle" px={0} onClick={() => setWhole(true)}>
-              Show all {topics.length} topics
-            </Button>
-          )}
-          <FigureTable
-            name={figures.mastery.title}
-            columns={['Topic', 'Of', 'Estimate, %', 'Range, %', 'Answers', 'Last answer']}
-            rows={topics.map((topic) => [
-              topicName(topic),
-              topic.source.title,
-              ...estimateCells(topic.estimate),
-              topic.answers,
-              fullDay(topic.last_day),
-            ])}
-            file={file}
-          />
-        </>
+      {estimated.length > 0 && <IntervalBars rows={shown.map((topic) => getRow(topic, isOfMany))} />}
+      {estimated.length > shown.length && (
+        <Button variant="subtle" px={0} onClick={() => setWhole(true)}>
+          Show all {estimated.length} topics
+        </Button>
+      )}
+      {tooFew.length > 0 && !awaited && (
+        <Text className="figures" c="dimmed" size="sm" mt="sm">
+          Too little to say yet about {tooFewText(tooFew)}.
+        </Text>
       )}
     </FigurePanel>
   );
+}
+
+const wordList = new Intl.ListFormat('en-GB');
+
+/** Topics that are named before the others are only counted. */
+const namedAtOnce = 3;
+
+function tooFewText(topics: readonly TopicMastery[]): string {
+  const names = topics
+    .slice(0, namedAtOnce)
+    .map((topic) => `${topicName(topic)} (${counted(topic.answers, 'answer')})`);
+  const others = topics.length - names.length;
+  return wordList.format(others > 0 ? [...names, counted(others, 'more topic')] : names);
 }
 
 function getRow(topic: TopicMastery, isOfMany: boolean): IntervalRow {

@@ -2,7 +2,6 @@ import type { MemoryProgress } from '@akada/contract/observers/progress.ts';
 import { figures } from '@akada/core/progress/figures.ts';
 import { counted, numberText } from '../../lib/format/numbers.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
-import { FigureTable } from '../../ui/chart/figure-table.tsx';
 import { IntervalBars } from '../../ui/chart/interval-bars.tsx';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { FigurePanel } from './figure-panel.tsx';
@@ -16,6 +15,8 @@ interface MemoryProps {
 
 type Retained = MemoryProgress['retention']['young'];
 
+/** A line needs two points. */
+const minPoints = 2;
 const unknownRange = [0, 100] as const;
 
 /** The share of due cards that were known, compared with the student's goal. */
@@ -25,32 +26,38 @@ export function Retention({ memory: { retention, awaited }, file }: MemoryProps)
   const missing = awaited.find(({ figure }) => figure === 'retention');
 
   return (
-    <FigurePanel figure="retention" awaited={missing}>
+    <FigurePanel
+      figure="retention"
+      awaited={missing}
+      table={
+        !missing && {
+          columns: ['Seven days from', 'Known, %', 'Range, %', 'Reviews', 'Young', 'Mature'],
+          rows: weeks.map(({ week, all, young: fresh, mature: settled }) => [
+            fullDay(week),
+            ...estimateCells(all.estimate),
+            all.reviews,
+            fresh.reviews,
+            settled.reviews,
+          ]),
+          file,
+        }
+      }
+    >
       {!missing && (
         <>
-          <LineChart
-            label={figures.retention.title}
-            goal={{ ...goal, name: 'goal' }}
-            points={weeks.map(({ week, all }, index) => ({
-              name: index === weeks.length - 1 ? 'This week' : shortDay(week),
-              text: `Seven days from ${dayName(week)}: ${retainedText(all)}`,
-              value: all.estimate && getPercent(all.estimate.share),
-              ...(all.estimate && { range: getRange(all.estimate) }),
-            }))}
-          />
+          {weeks.filter(({ all }) => all.estimate).length >= minPoints && (
+            <LineChart
+              label={figures.retention.title}
+              goal={{ ...goal, name: 'goal' }}
+              points={weeks.map(({ week, all }, index) => ({
+                name: index === weeks.length - 1 ? 'This week' : shortDay(week),
+                text: `Seven days from ${dayName(week)}: ${retainedText(all)}`,
+                value: all.estimate && getPercent(all.estimate.share),
+                ...(all.estimate && { range: getRange(all.estimate) }),
+              }))}
+            />
+          )}
           <IntervalBars goal={goal} rows={[getRow('Young cards', young), getRow('Mature cards', mature)]} />
-          <FigureTable
-            name={figures.retention.title}
-            columns={['Seven days from', 'Known, %', 'Range, %', 'Reviews', 'Young', 'Mature']}
-            rows={weeks.map(({ week, all, young: fresh, mature: settled }) => [
-              fullDay(week),
-              ...estimateCells(all.estimate),
-              all.reviews,
-              fresh.reviews,
-              settled.reviews,
-            ])}
-            file={file}
-          />
         </>
       )}
     </FigurePanel>
@@ -78,7 +85,22 @@ export function Forecast({ memory: { forecast, awaited }, file }: MemoryProps) {
   const missing = awaited.find(({ figure }) => figure === 'forecast');
 
   return (
-    <FigurePanel figure="forecast" awaited={missing}>
+    <FigurePanel
+      figure="forecast"
+      awaited={missing}
+      table={
+        !missing && {
+          columns: ['Day', 'Learning', 'Young', 'Mature'],
+          rows: forecast.days.map(({ day, learning, young, mature }) => [
+            fullDay(day),
+            learning,
+            young,
+            mature,
+          ]),
+          file,
+        }
+      }
+    >
       {!missing && (
         <>
           <p className={`${classes.lead} figures`}>
@@ -93,17 +115,6 @@ export function Forecast({ memory: { forecast, awaited }, file }: MemoryProps) {
               text: `${dayName(day)}: ${counted(learning + young + mature, 'card')}`,
               values: [learning, young, mature],
             }))}
-          />
-          <FigureTable
-            name={figures.forecast.title}
-            columns={['Day', 'Learning', 'Young', 'Mature']}
-            rows={forecast.days.map(({ day, learning, young, mature }) => [
-              fullDay(day),
-              learning,
-              young,
-              mature,
-            ])}
-            file={file}
           />
         </>
       )}

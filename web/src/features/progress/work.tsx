@@ -1,9 +1,10 @@
 import type { Progress, StudyDay } from '@akada/contract/observers/progress.ts';
 import { figures } from '@akada/core/progress/figures.ts';
+import type { ComponentProps } from 'react';
 import { counted, numberText, spokenDuration } from '../../lib/format/numbers.ts';
 import { BarChart } from '../../ui/chart/bar-chart.tsx';
 import { Calendar } from '../../ui/chart/calendar.tsx';
-import { FigureTable } from '../../ui/chart/figure-table.tsx';
+import { BigFigures } from '../../ui/figures/big-figure.tsx';
 import { FigurePanel } from './figure-panel.tsx';
 import { dayName, fullDay, periodName, shortDay } from './figure-words.ts';
 import classes from './progress.module.css';
@@ -24,7 +25,7 @@ export function Days({ progress, file }: WorkProps) {
   const days = everyDay(progress.days, progress.from, progress.day);
 
   return (
-    <FigurePanel figure="days">
+    <FigurePanel figure="days" table={getTable(days, file)}>
       <p className={`${classes.lead} figures`}>
         <b>{progress.total.days_studied}</b> of {counted(days.length, 'day')}
       </p>
@@ -36,7 +37,6 @@ export function Days({ progress, file }: WorkProps) {
           text: `${dayName(day.day)}: ${doneText(day)}`,
         }))}
       />
-      <DaysTable name={figures.days.title} days={days} file={file} />
     </FigurePanel>
   );
 }
@@ -48,20 +48,34 @@ export function Work({ progress, file }: WorkProps) {
   const periods = getPeriods(all);
 
   return (
-    <FigurePanel figure="work" awaited={awaited.find(({ figure }) => figure === 'work')}>
-      <p className={`${classes.lead} figures`}>
-        <b>{numberText(total.questions)}</b> questions, <b>{numberText(total.cards)}</b> cards.{' '}
-        {barText(periods)}
-      </p>
-      <BarChart
-        label={figures.work.title}
-        series={['Questions', 'Cards']}
-        points={periods.map((period) => ({
-          ...pointNames(period, today, doneText(period)),
-          values: [period.questions, period.cards],
-        }))}
-      />
-      <DaysTable name={figures.work.title} days={all} file={file} />
+    <FigurePanel
+      figure="work"
+      awaited={awaited.find(({ figure }) => figure === 'work')}
+      table={getTable(all, file)}
+    >
+      {days.length < minDays ? (
+        <Figures
+          figures={[
+            { value: numberText(total.questions), name: 'questions' },
+            { value: numberText(total.cards), name: 'cards' },
+          ]}
+        />
+      ) : (
+        <>
+          <p className={`${classes.lead} figures`}>
+            <b>{numberText(total.questions)}</b> questions, <b>{numberText(total.cards)}</b> cards.{' '}
+            {barText(periods)}
+          </p>
+          <BarChart
+            label={figures.work.title}
+            series={['Questions', 'Cards']}
+            points={periods.map((period) => ({
+              ...pointNames(period, today, doneText(period)),
+              values: [period.questions, period.cards],
+            }))}
+          />
+        </>
+      )}
     </FigurePanel>
   );
 }
@@ -70,20 +84,26 @@ export function Work({ progress, file }: WorkProps) {
 export function Time({ progress: { days, from, day: today, total }, file }: WorkProps) {
   const all = everyDay(days, from, today);
   const periods = getPeriods(all);
+  const spent = spokenDuration(Math.round(total.duration_ms / 1_000));
 
   return (
-    <FigurePanel figure="time">
-      <p className={`${classes.lead} figures`}>
-        <b>{spokenDuration(Math.round(total.duration_ms / 1_000))}</b>. {barText(periods)}
-      </p>
-      <BarChart
-        label={figures.time.title}
-        points={periods.map((period) => ({
-          ...pointNames(period, today, counted(getMinutes(period), 'minute')),
-          values: [getMinutes(period)],
-        }))}
-      />
-      <DaysTable name={figures.time.title} days={all} file={file} />
+    <FigurePanel figure="time" table={getTable(all, file)}>
+      {days.length < minDays ? (
+        <Figures figures={[{ value: numberText(getMinutes(total)), name: 'minutes' }]} />
+      ) : (
+        <>
+          <p className={`${classes.lead} figures`}>
+            <b>{spent}</b>. {barText(periods)}
+          </p>
+          <BarChart
+            label={figures.time.title}
+            points={periods.map((period) => ({
+              ...pointNames(period, today, counted(getMinutes(period), 'minute')),
+              values: [getMinutes(period)],
+            }))}
+          />
+        </>
+      )}
     </FigurePanel>
   );
 }
@@ -100,13 +120,21 @@ function pointNames(period: StudyPeriod, today: string, text: string) {
   return { name, text: `${periodName(period)}: ${text}` };
 }
 
-function DaysTable({ name, days, file }: Pick<WorkProps, 'file'> & { name: string; days: StudyDay[] }) {
+function getTable(days: readonly StudyDay[], file: WorkProps['file']) {
+  return {
+    columns: ['Day', 'Questions', 'Cards', 'Minutes'],
+    rows: days.map((day) => [fullDay(day.day), day.questions, day.cards, getMinutes(day)]),
+    file,
+  };
+}
+
+/** A few bars in a month say less than their sum. */
+const minDays = 7;
+
+function Figures(props: ComponentProps<typeof BigFigures>) {
   return (
-    <FigureTable
-      name={name}
-      columns={['Day', 'Questions', 'Cards', 'Minutes']}
-      rows={days.map((day) => [fullDay(day.day), day.questions, day.cards, getMinutes(day)])}
-      file={file}
-    />
+    <div className={classes.few}>
+      <BigFigures {...props} />
+    </div>
   );
 }

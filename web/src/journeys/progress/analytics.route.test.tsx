@@ -39,7 +39,7 @@ test('a student sees each estimate with its certainty, and practises exactly the
     page.getByText('From 642 answers and 311 reviews in 30 days'),
     heading('of what you practised, if the exam were today'),
     page.getByText('An estimate: most likely 61 to 75%.'),
-    page.getByText('Too little to say'),
+    page.getByText(/^Too little to say yet about/),
     heading('What you still remember'),
     heading('Cards ahead'),
   );
@@ -68,7 +68,7 @@ test('a student walks the points by keyboard, and finds them in a table and a fi
   await userEvent.keyboard('{ArrowLeft}');
   await expectSeen(page.getByText('20 November: 0 questions, 0 cards'));
 
-  await button('Table and CSV: Exam scores').click();
+  await button('About these figures: Exam scores').click();
   await expectSeen(page.getByRole('row', { name: 'Mock 2 11 Nov 2026 58' }));
   await expectSoundState();
   await button('Download CSV: Exam scores').click();

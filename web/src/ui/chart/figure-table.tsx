@@ -23,16 +23,11 @@ export interface Figures {
   file?: () => Promise<Blob>;
 }
 
-/** The data of a chart: as a table, and as a file for spreadsheets. */
-export function FigureTable({ name, columns, rows, file }: Figures) {
+/** The data of a chart behind a button: as a table, and as a file for spreadsheets. */
+export function FigureTable(figures: Figures) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const saving = useMutation({
-    mutationFn: file ?? (() => csvFile(columns, rows)),
-    onSuccess: (blob) => saveBlob(`${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`, blob),
-    onError: (error) =>
-      isPremiumRequired(error) || toast.error(`The figures could not be downloaded. ${error.message}`),
-  });
+  const { name } = figures;
 
   return (
     <>
@@ -48,46 +43,58 @@ export function FigureTable({ name, columns, rows, file }: Figures) {
         {isOpen ? 'Hide the table' : 'Table and CSV'}
       </Button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <Scrolling label={name} maxHeight="20rem">
-              <table className={`${table.table} ${classes.table} figures`}>
-                <thead>
-                  <tr>
-                    {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(([first, ...cells], row) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
-                    <tr key={row}>
-                      <th scope="row">{first}</th>
-                      {cells.map((cell, index) => (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-                        <td key={index}>{typeof cell === 'number' ? numberText(cell) : (cell ?? '–')}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scrolling>
-            <ActionButton
-              variant="default"
-              mt="sm"
-              isBusy={saving.isPending}
-              aria-label={`Download CSV: ${name}`}
-              onClick={() => saving.mutate()}
-            >
-              Download CSV
-            </ActionButton>
-            {isPremiumRequired(saving.error) && <PremiumNotice refusal={saving.error} />}
-          </>
-        )}
+        {isOpen && <OpenTable {...figures} />}
       </div>
+    </>
+  );
+}
+
+/** The table, and below it the button for the file. */
+export function OpenTable({ name, columns, rows, file }: Figures) {
+  const saving = useMutation({
+    mutationFn: file ?? (() => csvFile(columns, rows)),
+    onSuccess: (blob) => saveBlob(`${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`, blob),
+    onError: (error) =>
+      isPremiumRequired(error) || toast.error(`The figures could not be downloaded. ${error.message}`),
+  });
+
+  return (
+    <>
+      <Scrolling label={name} maxHeight="20rem">
+        <table className={`${table.table} ${classes.table} figures`}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...cells], row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its position.
+              <tr key={row}>
+                <th scope="row">{first}</th>
+                {cells.map((cell, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
+                  <td key={index}>{typeof cell === 'number' ? numberText(cell) : (cell ?? '–')}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+      <ActionButton
+        variant="default"
+        mt="sm"
+        isBusy={saving.isPending}
+        aria-label={`Download CSV: ${name}`}
+        onClick={() => saving.mutate()}
+      >
+        Download CSV
+      </ActionButton>
+      {isPremiumRequired(saving.error) && <PremiumNotice refusal={saving.error} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CardNote } from '../../../cards/card-note.ts';
+import { bodyLimits } from '../../../question-types/question-body.ts';
 import type { DocumentPage, TextBlock, TextSpan } from '../../../text/document.ts';
 import { sentenceSpans } from '../../../text/sentences.ts';
 import { getWords, normalForm } from '../../../text/words.ts';
@@ -14,7 +15,6 @@ const MIN_POINTS = 2;
 /** Bullets are seldom whole sentences. */
 const MIN_LINES = 3;
 const MAX_SENTENCES = 12;
-const MAX_CHARACTERS = 1200;
 const MIN_WORDS = 25;
 const MIN_HEADING_CHARACTERS = 5;
 const MAX_HEADING_WORDS = 8;
@@ -102,7 +102,7 @@ function isShort(points: readonly Point[]): boolean {
   const length = points.reduce((sum, { text }) => sum + text.length + 1, 0);
   return (
     points.length <= MAX_SENTENCES &&
-    length <= MAX_CHARACTERS &&
+    length <= bodyLimits.modelAnswer &&
     points.every(({ page }) => page === points[0]?.page)
   );
 }

@@ -40,7 +40,11 @@ export function SourceList({ text, citations, isQuoted, onCard }: SourceListProp
                 {visibleNumber(citation)}
               </span>
               <span className={classes.quotation}>
-                {!isQuoted && <q>{quote}</q>}
+                {!isQuoted && (
+                  <q>
+                    <mark>{quote}</mark>
+                  </q>
+                )}
                 <small>{sourceName(citation)}</small>
               </span>
             </Link>

@@ -6,8 +6,6 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { Cover, type Woven } from '../../../ui/cloth/cover.tsx';
 import { Link } from '../../../ui/links/links.tsx';
-import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
-import { Rows } from '../../../ui/list/rows.tsx';
 import { choiceOfDeck, reviewAddress } from '../deck-choice.ts';
 import { deckSizeText, deckText } from './day-words.ts';
 import classes from './home.module.css';
@@ -92,23 +90,27 @@ export function NoteDecks({ decks, wovenOf }: DeckListProps) {
   const today = localDay(Date.now(), useZone());
 
   return (
-    <Rows
-      label="Cards by note"
-      items={decks}
-      idOf={({ id }) => id}
-      row={(deck) => (
-        <RowText
-          cover={<Cover of={wovenOf(deck)} size={56} />}
-          title={deck.title}
-          to={reviewAddress(choiceOfDeck(deck))}
-        >
-          <RowFacts>
-            {[deckSizeText(deck), deck.due > 0 ? `${numberText(deck.due)} due` : deckText(deck, today)]
-              .filter((fact) => fact !== null)
-              .join(' · ')}
-          </RowFacts>
-        </RowText>
-      )}
-    />
+    <ul className={classes.notes} aria-label="Cards by note">
+      {decks.map((deck) => {
+        const woven = wovenOf(deck);
+        const size = deckSizeText(deck);
+        return (
+          <li key={deck.id}>
+            <Link
+              to={reviewAddress(choiceOfDeck(deck))}
+              className={classes.note}
+              data-course={woven.cloth_colour}
+            >
+              <Cover of={woven} size={56} />
+              <span className={classes.grow}>
+                <span className={classes.name}>{deck.title}</span>
+                <small>{[size, deckText(deck, today)].filter((fact) => fact !== null).join(', ')}</small>
+              </span>
+              <DeckCount deck={deck} today={today} />
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

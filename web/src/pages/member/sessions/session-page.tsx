@@ -21,6 +21,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { CancelBar } from './cancel-bar.tsx';
 import classes from './session-page.module.css';
 
 // The parts for writing load after the parts for reading.
@@ -75,7 +76,9 @@ function OneSession({ booking }: { booking: Booking }) {
 
   return (
     <Stack gap={24}>
-      <SessionHero booking={booking} />
+      <div className={classes.hero}>
+        <SessionHero booking={booking} />
+      </div>
       {!isTutor && (booking.actions.includes('pay') || state === 'completed') && (
         <Lazy
           of={studentActions}
@@ -145,6 +148,7 @@ function CannotCome({ booking }: { booking: Booking }) {
     side === 'tutor' ? 'Propose another time, or cancel: the student gets everything back.' : dueText;
   return (
     <Section title="If you cannot come">
+      {isPriced && side === 'student' && <CancelBar booking={booking} now={now} zone={zone} />}
       <Text mb="md">{isPriced ? priced : adviceText(actions)}</Text>
       <BookingMoves booking={booking} of={['change']} />
     </Section>

@@ -1,9 +1,10 @@
 import type { Progress } from '@akada/contract/observers/progress.ts';
+import { daysBetween } from '@akada/core/time/local-day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ExportedFigure, memoryQuery, takeFigures } from '../../../features/progress/api.ts';
 import { ExamScores } from '../../../features/progress/exam-scores.tsx';
 import { Gated } from '../../../features/progress/gated.tsx';
-import { Mastery, Overall, Weakest } from '../../../features/progress/mastery.tsx';
+import { Mastery, Overall, Weakest, WorkSoFar } from '../../../features/progress/mastery.tsx';
 import { Forecast, Retention } from '../../../features/progress/memory.tsx';
 import classes from '../../../features/progress/progress.module.css';
 import type { ProgressChoice } from '../../../features/progress/progress-choice.ts';
@@ -29,7 +30,11 @@ export function AllFigures({ progress, choice, zone }: AllFiguresProps) {
     // A selection in a chart belongs to these days, so other days reset it.
     <div key={`${progress.from} ${choice.course_id}`} className={classes.columns}>
       <div className={classes.column}>
-        {overall && <Overall estimate={overall} of={course?.name ?? 'what you practised'} />}
+        {overall ? (
+          <Overall estimate={overall} of={course?.name ?? 'what you practised'} />
+        ) : (
+          <WorkSoFar total={progress.total} days={daysBetween(progress.from, progress.day) + 1} />
+        )}
         <Mastery topics={topics} awaited={missing('mastery')} file={file('topics')} />
       </div>
       <aside className={`${classes.column} ${classes.aside}`}>

@@ -34,7 +34,7 @@ export function Component() {
   const isAdvanced = data?.advanced ?? !isPremiumRequired(error);
 
   return (
-    <Page title="Analytics" subtitle={data && !isFirstDay && <Since progress={data} />}>
+    <Page title="Analytics" subtitle={data?.overall && <Since progress={data} />}>
       {!isFirstDay && (
         <ListFilters
           address={address}

@@ -1,8 +1,10 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
+import type { CardForecast } from '@akada/contract/work/reviews.ts';
 import { links } from '@akada/core/links/links.ts';
 import { cardsToday } from '@akada/core/reviews/day-size.ts';
 import { defaultSettings } from '@akada/core/reviews/review-settings.ts';
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { cardSettingsQuery, forecastQuery } from '../../../features/cards/api.ts';
@@ -13,7 +15,7 @@ import classes from '../../../features/cards/home/home.module.css';
 import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
 import { Allowance } from '../../../features/usage/allowance.tsx';
 import { useListState } from '../../../lib/address/use-list-address.ts';
-import { numberText } from '../../../lib/format/numbers.ts';
+import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Chips } from '../../../ui/form/chips.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
@@ -77,7 +79,7 @@ export function TodaysCards({ decks, write }: TodaysCardsProps) {
 interface DueTodayProps {
   cards: number;
   decks: Decks;
-  forecast: { next_at: string | null } | undefined;
+  forecast: Pick<CardForecast, 'next_at' | 'today'> | undefined;
   zone: string;
 }
 
@@ -101,27 +103,41 @@ function DueToday({ cards, decks: { items, all }, forecast, zone }: DueTodayProp
   }
   if (all.total === 0) {
     return (
-      <section aria-label="Today">
-        <Title order={2}>{numberText(all.drafts)} new cards to look through</Title>
-        <Text c="dimmed">We ask you the cards that you keep.</Text>
-        <ButtonLink to={links.makeFlashcards()} mt="sm">
+      <section className={classes.due} aria-label="Today">
+        <span className={`${classes.number} figures`} aria-hidden>
+          {numberText(all.drafts)}
+        </span>
+        <div>
+          <Title order={2}>
+            <VisuallyHidden>{numberText(all.drafts)} </VisuallyHidden>new cards to look through
+          </Title>
+          <p>We ask you the cards that you keep.</p>
+        </div>
+        <ButtonLink to={links.makeFlashcards()} className={classes.action}>
           Look through them
         </ButtonLink>
       </section>
     );
   }
+  const reviews = forecast?.today.reviews ?? 0;
   const back = comeBackText(forecast?.next_at ?? null, now, zone);
   return (
-    <section aria-label="Today">
-      <Title order={2}>Nothing due</Title>
-      <Text c="dimmed">
-        {back === null ? 'All of your cards are suspended, or not looked through yet.' : `Come back ${back}.`}
-      </Text>
-      <Group gap="8px" mt="sm">
-        <ButtonLink to={reviewAddress({}, 'just_practise')} variant="default">
-          Just practise
-        </ButtonLink>
-      </Group>
+    <section className={classes.due} aria-label="Today">
+      <span className={classes.rest}>
+        <IconCheck size={44} stroke={2} aria-hidden />
+      </span>
+      <div>
+        <Title order={2}>Nothing due</Title>
+        <p>
+          {reviews > 0 && `${counted(reviews, 'review')} today. `}
+          {back === null
+            ? 'All of your cards are suspended, or not looked through yet.'
+            : `Come back ${back}.`}
+        </p>
+      </div>
+      <ButtonLink to={reviewAddress({}, 'just_practise')} variant="default" className={classes.action}>
+        Just practise
+      </ButtonLink>
     </section>
   );
 }
@@ -172,9 +188,7 @@ function FoundDecks({ decks }: { decks: readonly Deck[] }) {
           <Title order={2} size="h3" mb="8px">
             By note
           </Title>
-          <Panel>
-            <NoteDecks decks={notes} wovenOf={wovenOf} />
-          </Panel>
+          <NoteDecks decks={notes} wovenOf={wovenOf} />
         </section>
       )}
     </>

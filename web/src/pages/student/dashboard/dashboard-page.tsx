@@ -11,23 +11,25 @@ const sideParts = lazyComponent(async () => (await import('./side-parts.tsx')).S
 export function Component() {
   return (
     <Page title="Dashboard">
-      <Columns
-        main={
-          <PartBoundary what="your next step">
-            <TodaysWork />
-          </PartBoundary>
-        }
-        side={
-          <Lazy
-            of={sideParts}
-            props={{}}
-            waiting={null}
-            fault={(error, retry) => (
-              <CodeFault what="the rest of your dashboard" error={error} onRetry={retry} />
-            )}
-          />
-        }
-      />
+      <div data-greeted>
+        <Columns
+          main={
+            <PartBoundary what="your next step">
+              <TodaysWork />
+            </PartBoundary>
+          }
+          side={
+            <Lazy
+              of={sideParts}
+              props={{}}
+              waiting={null}
+              fault={(error, retry) => (
+                <CodeFault what="the rest of your dashboard" error={error} onRetry={retry} />
+              )}
+            />
+          }
+        />
+      </div>
     </Page>
   );
 }

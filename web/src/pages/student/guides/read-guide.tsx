@@ -20,7 +20,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { ClothBand } from '../../../ui/cloth/cover.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
-import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink, Link, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 const sourceDrawer = lazyComponent(
@@ -114,9 +114,9 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
 
   return (
     <Stack gap="xs">
-      <div>
-        <TextLink to={links.explainNote({ guide_id: guide.id })}>{guide.title}</TextLink>
-      </div>
+      <Link to={links.explainNote({ guide_id: guide.id })} className={classes.back}>
+        {guide.title}
+      </Link>
       <Page
         title={section.title.text}
         subtitle={`Part ${section.number} of ${sections.length}, ${readingTime(section.words)}`}
@@ -135,11 +135,15 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
             <Text c="dimmed" size="sm" my="md">
               {originText(section)}
             </Text>
-            <Group gap="8px">
+            <Group gap="8px" className={classes.steps}>
               {next === undefined ? (
-                <ButtonLink to={links.explainNote({ guide_id: guide.id })}>All parts</ButtonLink>
+                <ButtonLink to={links.explainNote({ guide_id: guide.id })} size="lg">
+                  All parts
+                </ButtonLink>
               ) : (
-                <ButtonLink to={partLink(guide, next)}>Next: {next.title.text}</ButtonLink>
+                <ButtonLink to={partLink(guide, next)} size="lg">
+                  Next: {next.title.text}
+                </ButtonLink>
               )}
               <SectionTools guideId={guide.id} section={section} onChanged={changed} />
             </Group>

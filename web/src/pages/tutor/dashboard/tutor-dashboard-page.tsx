@@ -25,7 +25,7 @@ export function Component() {
 
   return (
     <Page title="Dashboard">
-      <Stack data-in-order="column">
+      <Stack data-in-order="column" data-greeted>
         <Group justify="space-between">
           <Greeting now={Date.now()} zone={zone} minutes={null} />
           <Group gap={8}>
