@@ -2,7 +2,7 @@
 import type { ItemKind } from '../memory/fold-reviews.ts';
 import { daysBetween } from '../time/local-day.ts';
 import type { PlanContent, PlannedItem, PlannedTopic } from './exam-plan.ts';
-import { type RoundedMemory, roundMemory } from './rounded-memory.ts';
+import { maxPause, type RoundedMemory, roundMemory } from './rounded-memory.ts';
 
 export interface Cohort {
   kind: ItemKind;
@@ -63,26 +63,35 @@ export function toCohort({ kind, topicId, memory }: PlannedItem, { shares, today
     weight: roundToGrid(weight),
     prior: Math.round(prior * 20) / 20,
     memory: memory ? roundMemory(memory) : null,
-    lastIndex: memory ? Math.min(0, daysBetween(today, memory.lastDay)) : 0,
+    lastIndex: memory ? Math.max(-maxPause, Math.min(0, daysBetween(today, memory.lastDay))) : 0,
   };
 }
 
 const noAnswers = { asked: 0, right: 0 };
 
-/** A tenth more or less makes no difference for the order of items. */
+/** Steps of the grid of weights within a factor of e: a tenth more or less makes no difference for the order of items. */
+const weightSteps = 5;
+const minWeight = 1e-6;
+
 function roundToGrid(weight: number): number {
-  return weight <= 0 ? 0 : Math.exp(Math.round(Math.log(weight) * 5) / 5);
+  return Math.exp(Math.round(Math.log(Math.max(weight, minWeight)) * weightSteps) / weightSteps);
 }
 
 /** @returns each state once */
 export function mergeCohorts(cohorts: readonly Cohort[]): Cohort[] {
-  const merged = new Map<string, Cohort>();
+  const merged = new Map<number, Cohort>();
   for (const cohort of cohorts) {
-    const { kind, weight, prior, memory, lastIndex } = cohort;
-    const key = `${kind}${weight}/${memory ? `${memory.key}/${lastIndex}` : `new${prior}`}`;
+    const key = getKey(cohort);
     const known = merged.get(key);
     if (known) known.count += cohort.count;
     else merged.set(key, { ...cohort });
   }
   return [...merged.values()];
+}
+
+/** A number, because the text of a key takes longer than all else in a projection. */
+function getKey({ kind, weight, prior, memory, lastIndex }: Cohort): number {
+  const weightStep = Math.round(Math.log(weight) * weightSteps) + 128;
+  const state = memory ? (memory.key + 2_000) * 1_024 + lastIndex + 512 : Math.round(prior * 20);
+  return (state * 256 + weightStep) * 2 + (kind === 'card' ? 1 : 0);
 }

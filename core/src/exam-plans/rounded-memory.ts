@@ -11,7 +11,7 @@ import { grades } from '../memory/grade.ts';
 const stabilitySteps = 8;
 const maxRemembered = 200_000;
 /** A longer pause counts as this long. */
-const maxPause = 400;
+export const maxPause = 400;
 /** Makes keys positive, because a stability below a day has a negative logarithm. */
 const keyOffset = 2_000;
 

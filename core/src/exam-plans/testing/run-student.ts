@@ -3,9 +3,9 @@ import { seededRandom } from '../../generation/seeded-random.ts';
 import { afterReview, type ItemState } from '../../memory/fold-reviews.ts';
 import { dayAfter } from '../../time/local-day.ts';
 import { getTopicShares } from '../cohorts.ts';
-import type { PlanContent, PlannedItem, RecallEvidence } from '../exam-plan.ts';
+import { defaultPace, type PlanContent, type PlannedItem, type RecallEvidence } from '../exam-plan.ts';
 import type { TrueMemory } from './memory-models.ts';
-import { firstDay, pace, type SimulatedStudent } from './simulated-student.ts';
+import { firstDay, type SimulatedStudent } from './simulated-student.ts';
 
 /** What a strategy sees on a day. Only the informed one looks at the true memory. */
 export interface StudyDay {
@@ -29,9 +29,11 @@ export interface StudentResult {
   /** The true share that is known at the exam. */
   known: number;
   minutes: number;
+  /** Seconds of each day that was studied, by its days from the first. */
+  secondsByDay: ReadonlyMap<number, number>;
 }
 
-/** @param strategies one for each exam day; days of rest are the same for all of them */
+/** @param onDay sees each day before it is studied */
 export function runStudent(
   student: SimulatedStudent,
   strategy: Strategy,
@@ -45,7 +47,7 @@ export function runStudent(
   const firstAnswers = new Map(student.topics.map(({ id }) => [id, { asked: 0, right: 0 }]));
   const evidence: RecallEvidence[] = [];
   const random = seededRandom(`answers ${student.seed}`);
-  let seconds = 0;
+  const secondsByDay = new Map<number, number>();
   let isMockSat = false;
 
   for (let index = 0; index < examIndex; index += 1) {
@@ -60,7 +62,7 @@ export function runStudent(
       readings: [],
       mock: isMockSat ? null : { questions: items.filter(({ kind }) => kind === 'question').length },
       evidence,
-      pace,
+      pace: defaultPace,
       doneMinutes: 0,
     };
     const studyDay = { student, index, day, now: Date.parse(`${day}T11:00Z`), content, states, memories };
@@ -74,10 +76,9 @@ export function runStudent(
       const right = random() < known;
       const state = states.get(item.id) ?? null;
       const views = item.kind === 'question' ? 1 : (state ? 1 : 2) + (right ? 0 : 1);
-      const took = views * pace[item.kind];
+      const took = views * defaultPace[item.kind];
       if (took > left) break;
       left -= took;
-      seconds += took;
       if (state === null) {
         const counts = firstAnswers.get(item.topicId);
         if (counts) {
@@ -90,8 +91,10 @@ export function runStudent(
       memories.set(item.id, model.review(memory, { kind: item.kind, index, right }));
       states.set(item.id, reviewed(item, { state, right, day }));
     }
+    secondsByDay.set(index, chosen.seconds - left);
   }
-  return { known: getTrueShare(student, memories), minutes: seconds / 60 };
+  const seconds = [...secondsByDay.values()].reduce((sum, one) => sum + one, 0);
+  return { known: getTrueShare(student, memories), minutes: seconds / 60, secondsByDay };
 }
 
 function toIndex(day: string): number {
@@ -138,7 +141,7 @@ export function getWeights({
     readings: [],
     mock: null,
     evidence: [],
-    pace,
+    pace: defaultPace,
     doneMinutes: 0,
   };
   return new Map([...getTopicShares(content)].map(([id, { weight }]) => [id, weight]));

@@ -1,7 +1,7 @@
 /** Students who do not exist: each with a way to forget, a course, a date and habits, all from one number. */
 import { seededRandom } from '../../generation/seeded-random.ts';
 import { dayAfter } from '../../time/local-day.ts';
-import { defaultPace, type ExamPlan, type PlannedItem } from '../exam-plan.ts';
+import type { ExamPlan, PlannedItem } from '../exam-plan.ts';
 import { buildPowerModel, buildTwoPartModel, fsrsModel, type MemoryModel } from './memory-models.ts';
 
 export const habits = ['studies each day', 'misses days', 'knows half of some topics'] as const;
@@ -23,7 +23,6 @@ export interface SimulatedStudent {
 
 export const zone = 'Africa/Lagos';
 export const firstDay = '2026-09-07';
-const hourMs = 60 * 60_000;
 
 export function buildStudent(seed: number): SimulatedStudent {
   const random = seededRandom(`student ${seed}`);
@@ -60,7 +59,7 @@ export function buildStudent(seed: number): SimulatedStudent {
     habit,
     plan: {
       id: `plan ${seed}`,
-      examAt: Date.parse(`${dayAfter(firstDay, examIndex)}T08:00Z`) + 0 * hourMs,
+      examAt: Date.parse(`${dayAfter(firstDay, examIndex)}T08:00Z`),
       target: [0.7, 0.75, 0.8, 0.85, 0.9][whole(0, 4)] ?? 0.8,
       minutesPerDay: [15, 20, 30, 45, 60][whole(0, 4)] ?? 30,
       freeWeekdays: [[], [7], [6, 7]][whole(0, 2)] ?? [],
@@ -78,5 +77,3 @@ export function buildStudent(seed: number): SimulatedStudent {
     examIndex,
   };
 }
-
-export const pace = defaultPace;

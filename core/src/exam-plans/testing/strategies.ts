@@ -1,9 +1,9 @@
 /** The plan, its two rivals, and a planner that sees into the head of the student. */
-import type { PlannedItem } from '../exam-plan.ts';
+import { defaultPace, type PlannedItem } from '../exam-plan.ts';
 import { getCalendar } from '../plan-calendar.ts';
 import { planDays } from '../plan-days.ts';
 import { getWeights, type Strategy, type StudyDay } from './run-student.ts';
-import { pace, zone } from './simulated-student.ts';
+import { zone } from './simulated-student.ts';
 
 export const planned: Strategy = {
   name: 'plan',
@@ -63,7 +63,7 @@ export const informed: Strategy = {
       const gain =
         known * after(true) + (1 - known) * after(false) - (memory ? model.recall(memory, examIndex) : 0);
       const views = item.kind === 'question' ? 1 : (item.memory ? 1 : 2) + (1 - known);
-      return { item, rate: ((weights.get(item.topicId) ?? 1) * gain) / (views * pace[item.kind]) };
+      return { item, rate: ((weights.get(item.topicId) ?? 1) * gain) / (views * defaultPace[item.kind]) };
     });
     const order = rated.toSorted((one, other) => other.rate - one.rate).map(({ item }) => item);
     return { items: order, seconds: getSeconds(student) };
@@ -84,7 +84,23 @@ function isStudyDay(student: StudyDay['student'], index: number): boolean {
 }
 
 function getKinds({ plan, items }: StudyDay['student']): string[] {
-  const content = { topics: [], items, readings: [], mock: null, evidence: [], pace, doneMinutes: 0 };
+  const content = {
+    topics: [],
+    items,
+    readings: [],
+    mock: null,
+    evidence: [],
+    pace: defaultPace,
+    doneMinutes: 0,
+  };
   const now = Date.parse(`${plan.startDay}T11:00Z`);
   return getCalendar(plan, content, { now, zone }).map(({ kind }) => kind);
+}
+
+/** @returns the strategy with the minutes that another one used on each day */
+export function withMinutes(strategy: Strategy, secondsByDay: ReadonlyMap<number, number>): Strategy {
+  return {
+    name: `${strategy.name}, in the time of the plan`,
+    choose: (day) => ({ ...strategy.choose(day), seconds: secondsByDay.get(day.index) ?? 0 }),
+  };
 }
