@@ -63,6 +63,8 @@ export interface PlanContent {
   items: readonly PlannedItem[];
   /** Unread parts, in the order in which they are read. */
   readings: readonly PlannedReading[];
+  /** Parts that were read today. */
+  readToday: number;
   /** The mock exam that is still to be sat; null if it was sat or too few questions exist. */
   mock: { questions: number } | null;
   evidence: readonly RecallEvidence[];

@@ -4,8 +4,11 @@ import type { ForgettingSpeed } from './forgetting-speed.ts';
 import type { CalendarDay } from './plan-calendar.ts';
 import { type ProjectionInput, project, type StudyStep } from './projection.ts';
 
-/** Minutes are enough for a student who forgets faster than expected by this many deviations: nineteen of twenty do not. */
-const plannedDeviations = 1.645;
+/**
+ * Minutes are enough for a student who forgets about twice as fast as expected, on the scale of logarithms. Most students
+ * do not, and what they have too much of is taken back from later days.
+ */
+const plannedHaste = 0.8;
 /** A target that a student reaches who forgets faster by this many deviations is reached by four of five. */
 export const likelyDeviations = 0.84;
 /** Plans aim higher by this part of what is beyond the target: days are missed, and reviews go worse than expected. */
@@ -15,7 +18,7 @@ const maxSteps = 10;
 const maxTries = 7;
 
 /** A day of study with its own limit. */
-export interface DayLimit extends Pick<CalendarDay, 'index' | 'readingMinutes' | 'mockMinutes'> {
+export interface DayLimit extends Pick<CalendarDay, 'index' | 'readings' | 'mockMinutes'> {
   /** The most minutes, readings and mock exam included. */
   maxMinutes: number;
   /** Minutes that were studied already; 0 for all days but today. */
@@ -38,7 +41,7 @@ export function getSpeed({ mean, deviation }: ForgettingSpeed, deviations = 0): 
 /** @returns the whole minutes of a day that reach the target and ask every item once; the highest limit if none do */
 export function getNeededMinutes({ cohorts, days, target, speed, projection }: MinutesInput): number {
   const highest = Math.ceil(Math.max(0, ...days.map(({ maxMinutes }) => maxMinutes)));
-  const input = { ...projection, speed: getSpeed(speed, plannedDeviations) };
+  const input = { ...projection, speed: Math.exp(speed.mean + plannedHaste) };
   const aim = target + (1 - target) * reserve;
   const reaches = (minutes: number) => {
     const { known, unseen } = project(cohorts, getSteps(days, minutes), input);
@@ -57,7 +60,7 @@ export function getNeededMinutes({ cohorts, days, target, speed, projection }: M
 
 /** @returns the minutes of a day, within its limit: the reading and the mock exam of the day always have their time */
 export function getMinutesOfDay(day: DayLimit, minutes: number): number {
-  return Math.min(day.maxMinutes, Math.max(minutes, day.readingMinutes + day.mockMinutes));
+  return Math.min(day.maxMinutes, Math.max(minutes, getFixedMinutes(day)));
 }
 
 /** @returns the time for items, many days in a few steps: a step lies in the middle of the days that it stands for */
@@ -79,6 +82,9 @@ export function getSteps(days: readonly DayLimit[], minutes: number): StudyStep[
 
 /** @returns the time for cards and questions of a day */
 export function getItemSeconds(day: DayLimit, minutes: number): number {
-  const fixed = day.readingMinutes + day.mockMinutes;
-  return Math.max(0, getMinutesOfDay(day, minutes) - fixed - day.doneMinutes) * 60;
+  return Math.max(0, getMinutesOfDay(day, minutes) - getFixedMinutes(day) - day.doneMinutes) * 60;
+}
+
+function getFixedMinutes({ readings, mockMinutes }: DayLimit): number {
+  return readings.reduce((sum, { minutes }) => sum + minutes, mockMinutes);
 }

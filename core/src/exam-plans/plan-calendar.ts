@@ -1,6 +1,6 @@
 /** The days of a plan: which of them are for study, and when the mock exam and the readings take place. */
 import { dayAfter, daysBetween, localDay } from '../time/local-day.ts';
-import type { ExamPlan, PlanClock, PlanContent } from './exam-plan.ts';
+import type { ExamPlan, PlanClock, PlanContent, PlannedReading } from './exam-plan.ts';
 
 export type DayKind = 'study' | 'free' | 'rest' | 'exam';
 
@@ -10,8 +10,7 @@ export interface CalendarDay {
   /** Days from today. */
   index: number;
   kind: DayKind;
-  /** Minutes of readings. */
-  readingMinutes: number;
+  readings: readonly PlannedReading[];
   /** Minutes of the mock exam; 0 on all days but one. */
   mockMinutes: number;
 }
@@ -36,7 +35,7 @@ export function getCalendar(plan: ExamPlan, content: PlanContent, clock: PlanClo
   const hasRest = countStudyDays(plan, examDay) > 0;
   const days = Array.from({ length: length + 1 }, (_, index): CalendarDay => {
     const day = dayAfter(today, index);
-    return { day, index, kind: getKind(plan, { day, examDay, hasRest }), readingMinutes: 0, mockMinutes: 0 };
+    return { day, index, kind: getKind(plan, { day, examDay, hasRest }), readings: [], mockMinutes: 0 };
   });
   return withMock(plan, content, { days: withReadings(plan, content, { days, examDay }), examDay });
 }
@@ -68,7 +67,7 @@ function countStudyDays(plan: ExamPlan, examDay: string): number {
 }
 
 /** @returns the first day of the last third of the plan */
-function getLastThird({ startDay }: ExamPlan, examDay: string): string {
+function getLastThird({ startDay }: Pick<ExamPlan, 'startDay'>, examDay: string): string {
   return dayAfter(startDay, Math.ceil((Math.max(0, daysBetween(startDay, examDay)) * 2) / 3));
 }
 
@@ -77,24 +76,40 @@ interface CalendarInput {
   examDay: string;
 }
 
-/** Readings fill the first two thirds evenly, and what is left of them the last third; half of a day at most. */
+/** Parts are read whole, evenly over the first two thirds; what is unread then, over the rest. */
 function withReadings(
-  plan: ExamPlan,
-  { readings }: PlanContent,
+  { minutesPerDay, ...plan }: ExamPlan,
+  { readings, readToday }: PlanContent,
   { days, examDay }: CalendarInput,
 ): CalendarDay[] {
   const lastThird = getLastThird(plan, examDay);
   const study = days.filter(({ kind }) => kind === 'study');
   const early = study.filter(({ day }) => day < lastThird);
-  const readingDays = new Set((early.length > 0 ? early : study).map(({ day }) => day));
-  const total = readings.reduce((sum, { minutes }) => sum + minutes, 0);
-  const minutes = Math.min(plan.minutesPerDay / 2, Math.ceil(total / Math.max(1, readingDays.size)));
-  let left = total;
-  return days.map((day) => {
-    const readingMinutes = readingDays.has(day.day) ? Math.min(left, minutes) : 0;
-    left -= readingMinutes;
-    return { ...day, readingMinutes };
-  });
+  const readingDays = early.length > 0 ? early : study;
+  const total = readings.length + readToday;
+  let next = 0;
+  const planned = new Map(
+    readingDays.map(({ index }, position) => {
+      const last = Math.ceil((total * (position + 1)) / readingDays.length) - readToday;
+      const taken = takeWhole(readings.slice(next, Math.max(next, last)), minutesPerDay);
+      next += taken.length;
+      return [index, taken];
+    }),
+  );
+  return days.map((day) => ({ ...day, readings: planned.get(day.index) ?? [] }));
+}
+
+/** A part that is longer than a day takes all of it. */
+function takeWhole(readings: readonly PlannedReading[], minutesPerDay: number): PlannedReading[] {
+  let left = minutesPerDay;
+  const taken: PlannedReading[] = [];
+  for (const reading of readings) {
+    const minutes = Math.min(reading.minutes, minutesPerDay);
+    if (minutes > left) break;
+    left -= minutes;
+    taken.push({ ...reading, minutes });
+  }
+  return taken;
 }
 
 /** A mock exam that was missed moves to the next day of study. */
@@ -105,5 +120,5 @@ function withMock(plan: ExamPlan, { mock }: PlanContent, { days, examDay }: Cale
   const target = days.find(({ kind, day }) => kind === 'study' && day >= lastThird);
   const questions = Math.min(mock.questions, maxMockQuestions);
   const mockMinutes = Math.min(plan.minutesPerDay, Math.ceil((questions * secondsPerMockQuestion) / 60));
-  return days.map((day) => (day === target ? { ...day, readingMinutes: 0, mockMinutes } : day));
+  return days.map((day) => (day === target ? { ...day, readings: [], mockMinutes } : day));
 }

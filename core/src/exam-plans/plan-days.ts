@@ -67,9 +67,9 @@ export function getTodaysPart(
 
   const { content } = state;
   const minutes = Math.max(0, getMinutesOfDay(limit, neededMinutes) - limit.doneMinutes);
-  const readings = takeReadings(content.readings, Math.min(limit.readingMinutes, minutes));
+  const readings = minutes > 0 ? limit.readings : [];
   const readingMinutes = readings.reduce((sum, reading) => sum + reading.minutes, 0);
-  const mockMinutes = Math.min(limit.mockMinutes, minutes - readingMinutes);
+  const mockMinutes = Math.min(limit.mockMinutes, Math.max(0, minutes - readingMinutes));
   const items = chooseItems(content, {
     today,
     seconds: (minutes - readingMinutes - mockMinutes) * 60,
@@ -83,14 +83,4 @@ export function getTodaysPart(
 /** A mock exam of a short day asks fewer questions. */
 function getMockQuestions({ content }: PlanState, minutes: number): number {
   return Math.min(content.mock?.questions ?? 0, Math.floor((minutes * 60) / content.pace.question));
-}
-
-/** Takes whole parts, so a part that is longer than the time waits for a day with more. */
-function takeReadings(readings: readonly PlannedReading[], minutes: number): PlannedReading[] {
-  let left = minutes;
-  return readings.filter((reading) => {
-    if (reading.minutes > left) return false;
-    left -= reading.minutes;
-    return true;
-  });
 }

@@ -18,20 +18,22 @@ export interface Schedule {
   neededMinutes: number;
 }
 
-/** The needs of all plans change each other: after this many rounds by less than a minute. */
-const sharingRounds = 3;
+/** A plan that needs more than this in a day weighs no more against the others. */
+const maxWish = 600;
 
 /**
  * Plans that need more time of a day than the student has share it in proportion to their needs, which rise with
  * nearness.
  */
 export function getSchedules(states: readonly PlanState[], clock: PlanClock): Schedule[] {
-  let schedules = states.map((state) => withNeed(getSchedule(state, clock)));
-  if (schedules.length < 2) return schedules;
+  const schedules = states.map((state) => getSchedule(state, clock));
+  if (schedules.length < 2) return schedules.map(withNeed);
 
-  for (let round = 0; round < sharingRounds; round += 1)
-    schedules = withSharedDays(schedules, { areRaised: true }).map(withNeed);
-  return withSharedDays(schedules, { areRaised: false });
+  const wishes = schedules.map(({ days, ...schedule }) =>
+    getWishes(withNeed({ ...schedule, days: days.map((day) => ({ ...day, maxMinutes: maxWish })) })),
+  );
+  const shared = withSharedDays(schedules, { wishes, areRaised: true }).map(withNeed);
+  return withSharedDays(shared, { wishes: shared.map(getWishes), areRaised: false });
 }
 
 function getSchedule(state: PlanState, clock: PlanClock): Schedule {
@@ -51,9 +53,9 @@ function getSchedule(state: PlanState, clock: PlanClock): Schedule {
 export function getDayLimits({ plan, content }: PlanState, calendar: readonly CalendarDay[]): DayLimit[] {
   return calendar
     .filter(({ kind }) => kind === 'study')
-    .map(({ index, readingMinutes, mockMinutes }) => ({
+    .map(({ index, readings, mockMinutes }) => ({
       index,
-      readingMinutes,
+      readings,
       mockMinutes,
       maxMinutes: plan.minutesPerDay,
       doneMinutes: index === 0 ? content.doneMinutes : 0,
@@ -70,21 +72,32 @@ export function getMinutesInput({ state, calendar, days, cohorts, speed }: Sched
   return { cohorts, days, target: plan.target, speed, projection: { examIndex, pace: content.pace } };
 }
 
-/** @param areRaised whether a plan may use what the others leave; without it their sum is never above the limit */
-function withSharedDays(schedules: readonly Schedule[], { areRaised }: { areRaised: boolean }): Schedule[] {
-  const wishes = schedules.map(
-    ({ days, neededMinutes }) =>
-      new Map(days.map((day) => [day.index, Math.max(getMinutesOfDay(day, neededMinutes), day.doneMinutes)])),
+/** Minutes of each day, by its days from today. */
+type Wishes = ReadonlyMap<number, number>;
+
+function getWishes({ days, neededMinutes }: Schedule): Wishes {
+  return new Map(
+    days.map((day) => [day.index, Math.max(getMinutesOfDay(day, neededMinutes), day.doneMinutes)]),
   );
+}
+
+interface SharingInput {
+  wishes: readonly Wishes[];
+  /** Whether a plan may use what the others leave; without it the sum of a day is never above the limit. */
+  areRaised: boolean;
+}
+
+function withSharedDays(schedules: readonly Schedule[], { wishes, areRaised }: SharingInput): Schedule[] {
   const limits = schedules.map(({ state }) => state.plan.minutesPerDay);
   return schedules.map((schedule, position) => {
+    const { minutesPerDay } = schedule.state.plan;
     const days = schedule.days.map((day) => {
       const sum = wishes.reduce((minutes, wish) => minutes + (wish.get(day.index) ?? 0), 0);
       const limit = Math.max(...limits.filter((_, other) => wishes[other]?.has(day.index)));
       const wish = wishes[position]?.get(day.index) ?? 0;
-      if (sum > limit) return { ...day, maxMinutes: Math.floor((wish * limit) / sum) };
       const free = areRaised ? limit - sum : 0;
-      return { ...day, maxMinutes: Math.min(schedule.state.plan.minutesPerDay, wish + free) };
+      const minutes = sum > limit ? Math.floor((wish * limit) / sum) : wish + free;
+      return { ...day, maxMinutes: Math.min(minutesPerDay, minutes) };
     });
     return { ...schedule, days };
   });

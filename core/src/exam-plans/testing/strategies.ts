@@ -88,6 +88,7 @@ function getKinds({ plan, items }: StudyDay['student']): string[] {
     topics: [],
     items,
     readings: [],
+    readToday: 0,
     mock: null,
     evidence: [],
     pace: defaultPace,
