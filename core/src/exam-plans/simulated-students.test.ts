@@ -16,7 +16,8 @@ let comparisons: readonly Comparison[] = [];
 beforeAll(() => {
   comparisons = Array.from({ length: students }, (_, seed) => compareStrategies(seed));
   if (isLong) printTable();
-});
+  // A thousand students take minutes on a busy machine.
+}, 1_800_000);
 
 const getModels = () => [...new Set(comparisons.map(({ student }) => student.model.name))];
 

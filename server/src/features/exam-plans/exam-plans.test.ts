@@ -6,7 +6,9 @@ import { callAs } from '../../testing/call-as.ts';
 import { createPerson } from '../../testing/people.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
-import { createCard } from '../cards/testing/cards.samples.ts';
+import { insertCard } from '../cards/testing/cards.samples.ts';
+import { createMemoryService } from '../memory/memory.service.ts';
+import { createReadyNote } from '../notes/testing/notes.samples.ts';
 import { addSample } from '../practice/testing/practice-student.ts';
 import { planForm } from './testing/exam-plans.samples.ts';
 
@@ -16,6 +18,7 @@ let userId: string;
 let subject: string;
 let question: string;
 
+const memory = createMemoryService();
 const dayInMinutes = 24 * 60;
 
 beforeAll(async () => {
@@ -38,7 +41,7 @@ const read = async (id: string): Promise<contract.ExamPlan> =>
 async function answer(grade: 1 | 3, minutes = 0): Promise<void> {
   const givenAt = moment(app, minutes);
   await app.platform.database.transaction((tx) =>
-    app.features.memory.record(tx, userId, [
+    memory.record(tx, userId, [
       {
         id: newId(),
         itemKind: 'question',
@@ -83,17 +86,16 @@ describe('a plan', () => {
     await answer(3);
     const { db } = app.platform.database;
     const asked = { itemKind: 'question', ids: [question] } as const;
-    expect(await app.features.memory.states(db, userId, asked)).toEqual([]);
+    expect(await memory.states(db, userId, asked)).toEqual([]);
   });
 
-  it('has the cards of a note, each card once a day', async () => {
-    const cardId = await createCard(app, { userId, canary: 'Humus' });
-    const { rows } = await app.platform.database.pool.query('SELECT note_id FROM cards WHERE id = $1', [
-      cardId,
-    ]);
-    const { body } = await create({ sources: [{ kind: 'note', id: rows[0].note_id }] });
-    expect(body.content.cards).toBeGreaterThan(0);
-    expect(body.today.cards_new).toBe(1);
+  it('has the cards of a note that are asked at all', async () => {
+    const owner = { userId, canary: 'Humus' };
+    const noteId = await createReadyNote(app, owner);
+    await insertCard(app, owner, { noteId });
+    await insertCard(app, owner, { noteId, suspended: true });
+    const { body } = await create({ sources: [{ kind: 'note', id: noteId }] });
+    expect(body).toMatchObject({ content: { cards: 1 }, today: { cards_new: 1 } });
   });
 
   it('is changed, and asks for less on days that became free', async () => {
