@@ -62,6 +62,7 @@ import * as courseExams from './work/course-exams.ts';
 import * as disputes from './work/disputes.ts';
 import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
+import * as examPlans from './work/exam-plans.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
 import * as firstSets from './work/first-sets.ts';
@@ -315,6 +316,12 @@ export const endpointTable: readonly EndpointShape[] = [
   push.listPushDevices,
   push.subscribePush,
   push.removePushDevice,
+  examPlans.listExamPlans,
+  examPlans.createExamPlan,
+  examPlans.getExamPlan,
+  examPlans.changeExamPlan,
+  examPlans.deleteExamPlan,
+  examPlans.restoreExamPlan,
   habits.getHabits,
   habits.habitsToday,
   habits.saveGoal,

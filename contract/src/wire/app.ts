@@ -24,6 +24,7 @@ export const StreamHint = z.object({
     'tutorial',
     'booking',
     'assistant',
+    'exam_plan',
   ]),
   id: z.nullable(z.uuid()),
 });

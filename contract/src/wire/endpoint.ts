@@ -49,7 +49,8 @@ export type OwnedKind =
   | 'copyright_case'
   | 'assistant_thread'
   | 'assistant_answer'
-  | 'push_device';
+  | 'push_device'
+  | 'exam_plan';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

@@ -7,6 +7,7 @@ import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.mo
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
+import { createExamPlans } from '../features/exam-plans/exam-plans.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createFirstSets, planFirstSets } from '../features/first-sets/first-sets.module.ts';
@@ -156,6 +157,14 @@ export function composeFeatures(platform: Platform): Features {
     sets: generation.sets,
     authorizePractisable: questions.authorizePractisable,
   });
+  const examPlans = createExamPlans(platform, {
+    memory: memory.service,
+    notes: notes.service,
+    practice: practice.sources,
+    questions: questions.practice,
+    faces: cards.plannedFaces,
+    holds,
+  });
   const progress = createProgress(platform, {
     memory: memory.service,
     notes: notes.service,
@@ -246,6 +255,7 @@ export function composeFeatures(platform: Platform): Features {
     samples,
     exams,
     practice,
+    examPlans,
     progress,
     exchange,
     sharing,

@@ -29,6 +29,7 @@ import { createCardQueue } from './reviews/card-queue.service.ts';
 import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
 import { createCardSettings } from './reviews/card-settings.service.ts';
 import { createCardsAhead } from './reviews/cards-ahead.service.ts';
+import { createPlannedFaces } from './reviews/planned-faces.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
 
 export interface CardsUses {
@@ -84,6 +85,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
     shared: createSharedCards(deps),
     decks,
     ahead: createCardsAhead({ ...deps, settings }),
+    plannedFaces: createPlannedFaces(deps),
     module,
   };
 }

@@ -86,5 +86,5 @@ export function createPractice(platform: Platform, uses: PracticeUses) {
       },
     ],
   };
-  return { draws, module };
+  return { draws, sources, module };
 }

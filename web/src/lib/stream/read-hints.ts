@@ -23,6 +23,7 @@ const known: Record<StreamHint['topic'], true> = {
   tutorial: true,
   booking: true,
   assistant: true,
+  exam_plan: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

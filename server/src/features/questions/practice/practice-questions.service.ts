@@ -23,11 +23,13 @@ import {
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { getKeys } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
+import { findListed, type ListedTopic } from './listed-questions.repo.ts';
 import * as repo from './practice-questions.repo.ts';
 
 export type { QuestionScope } from '../pools/question-pools.service.ts';
 export type { QuestionIds } from '../question/question-ids.queries.ts';
 export type { StoredQuestion } from '../question/questions.tables.ts';
+export type { ListedTopic } from './listed-questions.repo.ts';
 export type { DrawnQuestion } from './practice-questions.repo.ts';
 
 /** A student's request. */
@@ -66,6 +68,8 @@ export interface PracticeQuestions {
   byIds(executor: Executor, scope: QuestionScope, ids: readonly string[]): Promise<StoredQuestion[]>;
   /** @returns the ids among these that are in the scope now */
   idsAmong(scope: QuestionScope, among: QuestionIds): Promise<Set<string>>;
+  /** @returns the first questions of the scope by id, without their texts */
+  listed(scope: QuestionScope, limit: number): Promise<ListedTopic[]>;
   /** Subjects of the sample paper, by name. */
   subjects(): Promise<{ subject: string; questions: number }[]>;
   /** @returns what was asked, of those versions that this student may have seen: also of deleted and retired questions */
@@ -137,6 +141,7 @@ export function createPracticeQuestions({
     byIds: (executor, scope, ids) =>
       ids.length === 0 ? Promise.resolve([]) : repo.findInScope(executor, scope, ids),
     idsAmong: async (scope, among) => new Set(await repo.findIdsAmong(db, scope, among)),
+    listed: (scope, limit) => findListed(db, scope, limit),
     subjects: () => sampleSubjects(db),
     async contents(executor, ids) {
       const rows = await repo.findContents(executor, ids);

@@ -1,0 +1,201 @@
+/** Exam plans: a student gives a date, and reads what to study on each day until then. */
+import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { DeviceTimeZone, IdParams, plannedMoment, Timestamp } from '../wire/fields.ts';
+
+const [minTarget, maxTarget] = planLimits.target;
+const [minMinutes, maxMinutes] = planLimits.minutesPerDay;
+
+const PlanSource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('course'), id: z.uuid('Choose a course') }),
+  z.strictObject({ kind: z.literal('note'), id: z.uuid('Choose a note') }),
+  z.strictObject({ kind: z.literal('set'), id: z.uuid('Choose a set') }),
+  z.strictObject({
+    kind: z.literal('subject'),
+    id: z.string('Choose a subject').check(z.trim(), z.minLength(1), z.maxLength(120)),
+  }),
+]);
+export type PlanSource = z.output<typeof PlanSource>;
+
+const Day = z.iso.date('Choose a day');
+
+export const ExamPlanForm = z.strictObject({
+  exam_at: plannedMoment('Choose the day and the hour of your exam'),
+  sources: z
+    .array(PlanSource, 'Choose what the exam is about')
+    .check(
+      z.minLength(1, 'Choose what the exam is about'),
+      z.maxLength(planLimits.sources, `Choose at most ${planLimits.sources}`),
+    ),
+  /** The share that should be known, in per cent. */
+  target: z.int('Choose a target').check(z.minimum(minTarget), z.maximum(maxTarget)),
+  minutes_per_day: z.int('Choose your minutes').check(z.minimum(minMinutes), z.maximum(maxMinutes)),
+  /** Weekdays without study, from 1 for Monday to 7. */
+  free_weekdays: z._default(
+    z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(6, 'Leave one day for study')),
+    [],
+  ),
+  free_days: z._default(
+    z.array(Day).check(z.maxLength(planLimits.freeDays, `Choose at most ${planLimits.freeDays} days`)),
+    [],
+  ),
+  /** The zone of the device, which says what day it is. */
+  zone: DeviceTimeZone,
+});
+export type ExamPlanForm = z.output<typeof ExamPlanForm>;
+
+/** Per cent of the content. */
+const ExpectedShare = z.object({ share: z.int(), low: z.int(), high: z.int() });
+
+export const ExamPlan = z.object({
+  id: z.uuid(),
+  exam_at: Timestamp,
+  target: z.int(),
+  minutes_per_day: z.int(),
+  free_weekdays: z.array(z.int()),
+  free_days: z.array(z.string()),
+  /** `title` is null for a source that the student no longer has. */
+  sources: z.array(
+    z.object({
+      kind: z.enum(['course', 'note', 'set', 'subject']),
+      id: z.string(),
+      title: z.nullable(z.string()),
+    }),
+  ),
+  created_at: Timestamp,
+  /** Days from the first one of the plan to yesterday on which something of its content was studied. */
+  studied_days: z.array(z.string()),
+  start_day: z.string(),
+  /** From today to the exam; empty once it has started. */
+  days: z.array(
+    z.object({
+      day: z.string(),
+      kind: z.enum(['study', 'free', 'rest', 'exam']),
+      minutes: z.number(),
+      has_mock: z.boolean(),
+    }),
+  ),
+  /** The rest of today, without the work that was done. */
+  today: z.object({
+    minutes: z.number(),
+    done_minutes: z.number(),
+    /** Faces of cards that were seen before, and new ones. */
+    cards_due: z.int(),
+    cards_new: z.int(),
+    /** In the order of their worth, 200 at most. */
+    face_ids: z.array(z.uuid()),
+    question_ids: z.array(z.uuid()),
+    /** The topic of most of the questions; null without questions or topics. */
+    topic: z.nullable(z.string()),
+    /** Questions of the mock exam; null on other days. */
+    mock_questions: z.nullable(z.int()),
+  }),
+  content: z.object({
+    cards: z.int(),
+    cards_seen: z.int(),
+    questions: z.int(),
+    questions_seen: z.int(),
+    /** True if the sources have more than a plan can hold. */
+    is_cut: z.boolean(),
+  }),
+  /** Null once the exam has started, and without content. */
+  forecast: z.nullable(
+    z.object({
+      reach: z.enum(['likely', 'uncertain', 'unlikely']),
+      if_kept: ExpectedShare,
+      if_every_second_day_missed: ExpectedShare,
+      if_stopped: ExpectedShare,
+      /** The day by which everything was asked once; null if some of it never is. */
+      all_seen_on: z.nullable(z.string()),
+      unseen: z.int(),
+      /** Answers on later days that the range follows from. */
+      answers: z.int(),
+      /** Changes that would each make the target likely; null if none is needed. */
+      advice: z.nullable(
+        z.object({
+          minutes_per_day: z.nullable(z.int()),
+          later_days: z.nullable(z.int()),
+          omitted_items: z.nullable(z.int()),
+        }),
+      ),
+    }),
+  ),
+});
+export type ExamPlan = z.output<typeof ExamPlan>;
+
+const own = { kind: 'exam_plan', in: 'params', field: 'id' } as const;
+const inZone = z.strictObject({ zone: DeviceTimeZone });
+
+export const listExamPlans = endpoint({
+  id: 'exam_plans.list',
+  summary: 'My exam plans by the date of the exam, each with its days and today',
+  method: 'GET',
+  path: '/exam-plans',
+  access: 'student',
+  effect: 'safe',
+  query: inZone,
+  responses: { 200: z.object({ items: z.array(ExamPlan) }) },
+});
+
+export const createExamPlan = endpoint({
+  id: 'exam_plans.create',
+  summary: 'Plan the days until an exam',
+  method: 'POST',
+  path: '/exam-plans',
+  access: 'student',
+  effect: 'key',
+  body: ExamPlanForm,
+  responses: { 201: ExamPlan },
+});
+
+export const getExamPlan = endpoint({
+  id: 'exam_plans.get',
+  summary: 'One exam plan of mine with its days and today',
+  method: 'GET',
+  path: '/exam-plans/{id}',
+  access: 'student',
+  effect: 'safe',
+  object: own,
+  params: IdParams,
+  query: inZone,
+  responses: { 200: ExamPlan },
+});
+
+export const changeExamPlan = endpoint({
+  id: 'exam_plans.change',
+  summary: 'Change the date, the content or the time of an exam plan',
+  method: 'PUT',
+  path: '/exam-plans/{id}',
+  access: 'student',
+  effect: 'natural',
+  object: own,
+  params: IdParams,
+  body: ExamPlanForm,
+  responses: { 200: ExamPlan },
+});
+
+export const deleteExamPlan = endpoint({
+  id: 'exam_plans.delete',
+  summary: 'Delete an exam plan; for an hour it can be restored',
+  method: 'DELETE',
+  path: '/exam-plans/{id}',
+  access: 'student',
+  effect: 'natural',
+  object: own,
+  params: IdParams,
+  responses: { 204: null },
+});
+
+export const restoreExamPlan = endpoint({
+  id: 'exam_plans.restore',
+  summary: 'Restore a deleted exam plan',
+  method: 'POST',
+  path: '/exam-plans/{id}/restore',
+  access: 'student',
+  effect: 'natural',
+  object: own,
+  params: IdParams,
+  query: inZone,
+  responses: { 200: ExamPlan },
+});

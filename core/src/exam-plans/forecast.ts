@@ -1,0 +1,78 @@
+/** What a student will likely know at the exam, as a range with its condition, and what would help if that is too little. */
+import type { PlanClock } from './exam-plan.ts';
+import { type DayLimit, getSpeed, getSteps, likelyDeviations, type MinutesInput } from './needed-minutes.ts';
+import { getAdvice, type PlanAdvice } from './plan-advice.ts';
+import { project } from './projection.ts';
+import { getMinutesInput, type Schedule } from './schedule.ts';
+
+export interface ExpectedShare {
+  /** From 0 to 1. */
+  share: number;
+  /** Nine of ten students lie between the two. */
+  low: number;
+  high: number;
+}
+
+export interface Forecast {
+  /** `likely` reaches the target even if the student forgets faster than expected, `uncertain` as expected only. */
+  reach: 'likely' | 'uncertain' | 'unlikely';
+  ifKept: ExpectedShare;
+  ifEverySecondDayMissed: ExpectedShare;
+  ifStopped: ExpectedShare;
+  /** Days from today until every item was asked once; null if some never are. */
+  allSeenIndex: number | null;
+  /** Items that the plan never asks. */
+  unseen: number;
+  /** Null if the target is likely reached. */
+  advice: PlanAdvice | null;
+}
+
+const deviationsOfNineTenths = 1.645;
+
+/** @returns null once the exam has begun */
+export function getForecast(schedule: Schedule, clock: PlanClock): Forecast | null {
+  if (schedule.calendar.length === 0) return null;
+
+  const input = getMinutesInput(schedule);
+  const { target } = input;
+  const { neededMinutes, days } = schedule;
+  const all = getKnown(input, { minutes: Number.POSITIVE_INFINITY, deviations: likelyDeviations });
+  const expected = getKnown(input, { minutes: Number.POSITIVE_INFINITY, deviations: 0 });
+  const reach = all >= target ? 'likely' : expected >= target ? 'uncertain' : 'unlikely';
+  const kept = project(input.cohorts, getSteps(days, neededMinutes), {
+    ...input.projection,
+    speed: getSpeed(input.speed),
+  });
+  return {
+    reach,
+    ifKept: getRange(input, { days, minutes: neededMinutes }),
+    ifEverySecondDayMissed: getRange(input, {
+      days: days.filter((_, position) => position % 2 === 1),
+      minutes: neededMinutes,
+    }),
+    ifStopped: getRange(input, { days: [], minutes: 0 }),
+    allSeenIndex: kept.allSeenAfter === null ? null : Math.max(0, kept.allSeenAfter),
+    unseen: kept.unseen,
+    advice: reach === 'likely' ? null : getAdvice(schedule, clock),
+  };
+}
+
+function getKnown(
+  { cohorts, days, speed, projection }: MinutesInput,
+  { minutes, deviations }: { minutes: number; deviations: number },
+): number {
+  return project(cohorts, getSteps(days, minutes), { ...projection, speed: getSpeed(speed, deviations) })
+    .known;
+}
+
+function getRange(
+  input: MinutesInput,
+  { days, minutes }: { days: readonly DayLimit[]; minutes: number },
+): ExpectedShare {
+  const known = (deviations: number) => getKnown({ ...input, days }, { minutes, deviations });
+  return {
+    share: known(0),
+    low: known(deviationsOfNineTenths),
+    high: known(-deviationsOfNineTenths),
+  };
+}

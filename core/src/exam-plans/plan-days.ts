@@ -1,0 +1,86 @@
+/** The days of all exam plans of a student, and what is studied for each today. */
+import { localDay } from '../time/local-day.ts';
+import { chooseItems } from './choose-items.ts';
+import type { PlanClock, PlannedItem, PlannedReading, PlanState } from './exam-plan.ts';
+import { getMinutesOfDay, getSpeed } from './needed-minutes.ts';
+import type { DayKind } from './plan-calendar.ts';
+import { getSchedules, type Schedule } from './schedule.ts';
+
+export interface PlannedDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  kind: DayKind;
+  /** Minutes of study; 0 on days without it. */
+  minutes: number;
+  /** True on the day of the mock exam. */
+  hasMock: boolean;
+}
+
+/** The rest of today: what was done is not in it. */
+export interface TodaysPart {
+  minutes: number;
+  items: readonly PlannedItem[];
+  readings: readonly PlannedReading[];
+  /** The number of questions of the mock exam; null on days without it. */
+  mockQuestions: number | null;
+}
+
+export interface DaysOfPlan {
+  planId: string;
+  /** From today to the exam; empty once it has begun. */
+  days: readonly PlannedDay[];
+  today: TodaysPart;
+}
+
+/**
+ * @param states all plans of one student
+ * @returns each plan with its days, in the same order
+ * @throws RangeError for a time zone that does not exist
+ */
+export function planDays(states: readonly PlanState[], clock: PlanClock): DaysOfPlan[] {
+  const today = localDay(clock.now, clock.zone);
+  return getSchedules(states, clock).map((schedule) => ({
+    planId: schedule.state.plan.id,
+    days: getDays(schedule),
+    today: getTodaysPart(schedule, today),
+  }));
+}
+
+/** @returns the days of one plan with their minutes */
+export function getDays({ calendar, days, neededMinutes }: Schedule): PlannedDay[] {
+  const limits = new Map(days.map((day) => [day.index, day]));
+  return calendar.map(({ day, index, kind, mockMinutes }) => {
+    const limit = limits.get(index);
+    const minutes = limit ? getMinutesOfDay(limit, neededMinutes) : 0;
+    return { day, kind, minutes, hasMock: minutes > 0 && mockMinutes > 0 };
+  });
+}
+
+const nothing: TodaysPart = { minutes: 0, items: [], readings: [], mockQuestions: null };
+
+export function getTodaysPart(
+  { state, calendar, days, speed, neededMinutes }: Schedule,
+  today: string,
+): TodaysPart {
+  const limit = days.find(({ index }) => index === 0);
+  if (!limit) return nothing;
+
+  const { content } = state;
+  const minutes = Math.max(0, getMinutesOfDay(limit, neededMinutes) - limit.doneMinutes);
+  const readings = minutes > 0 ? limit.readings : [];
+  const readingMinutes = readings.reduce((sum, reading) => sum + reading.minutes, 0);
+  const mockMinutes = Math.min(limit.mockMinutes, Math.max(0, minutes - readingMinutes));
+  const items = chooseItems(content, {
+    today,
+    seconds: (minutes - readingMinutes - mockMinutes) * 60,
+    examIndex: calendar.at(-1)?.index ?? 0,
+    speed: getSpeed(speed),
+  });
+  const mockQuestions = mockMinutes > 0 ? getMockQuestions(state, mockMinutes) : null;
+  return { minutes, items, readings, mockQuestions };
+}
+
+/** A mock exam of a short day asks fewer questions. */
+function getMockQuestions({ content }: PlanState, minutes: number): number {
+  return Math.min(content.mock?.questions ?? 0, Math.floor((minutes * 60) / content.pace.question));
+}

@@ -1,0 +1,16 @@
+/** Limits of exam plans, for forms and for the server. */
+export const planLimits = {
+  /** Plans of one student, without deleted ones. */
+  plans: 12,
+  sources: 8,
+  /** In per cent. Above 95 no number of reviews is enough for most students. */
+  target: [50, 95],
+  minutesPerDay: [5, 300],
+  freeDays: 60,
+  /** Days from now to the exam. */
+  days: 400,
+} as const;
+
+/** Sources that a plan may have: a course, the cards and questions of a note, a set, or a subject of the sample paper. */
+export const planSourceKinds = ['course', 'note', 'set', 'subject'] as const;
+export type PlanSourceKind = (typeof planSourceKinds)[number];

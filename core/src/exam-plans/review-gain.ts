@@ -1,0 +1,51 @@
+/** What one review adds to what is known at the exam, and what it costs: the order of everything that a plan asks. */
+import type { Cohort } from './cohorts.ts';
+import type { Pace } from './exam-plan.ts';
+import { getMemoryAfter, type RoundedMemory, recallAt } from './rounded-memory.ts';
+
+export interface GainInput {
+  /** The day of the review, and the day of the exam, in days from today. */
+  index: number;
+  examIndex: number;
+  speed: number;
+  pace: Pace;
+}
+
+export interface ReviewGain {
+  /** The gain of knowledge at the exam for a second of study. */
+  rate: number;
+  /** Expected seconds for one item, with what is asked again after a mistake. */
+  seconds: number;
+  /** The chance that the answer is right. */
+  right: number;
+  whenRight: RoundedMemory;
+  whenWrong: RoundedMemory;
+}
+
+/** A new card is seen twice on its first day, and three times after a mistake. */
+const viewsOfNewCard = 2;
+
+export function getReviewGain(cohort: Omit<Cohort, 'count'>, input: GainInput): ReviewGain {
+  const { kind, memory, lastIndex, prior, weight } = cohort;
+  const { index, examIndex, speed, pace } = input;
+  const days = memory ? Math.max(0, index - lastIndex) : 0;
+  const right = memory ? recallAt(memory, days, speed) : prior;
+  const whenRight = getMemoryAfter({ kind, memory, days, right: true });
+  const whenWrong = getMemoryAfter({ kind, memory, days, right: false });
+  const left = examIndex - index;
+  const after = right * recallAt(whenRight, left, speed) + (1 - right) * recallAt(whenWrong, left, speed);
+  // What was learned elsewhere is forgotten like what was known at its first review.
+  const before = memory ? getUnreviewed(cohort, input) : prior * recallAt(whenRight, left, speed);
+  const gain = after - before;
+  const views = kind === 'question' ? 1 : (memory ? 1 : viewsOfNewCard) + (1 - right);
+  const seconds = views * pace[kind];
+  return { rate: (weight * gain) / seconds, seconds, right, whenRight, whenWrong };
+}
+
+/** @returns the chance that an item is known at the exam if it is not asked any more; what was never asked counts as unknown */
+export function getUnreviewed(
+  { memory, lastIndex }: Pick<Cohort, 'memory' | 'lastIndex'>,
+  { examIndex, speed }: Pick<GainInput, 'examIndex' | 'speed'>,
+): number {
+  return memory ? recallAt(memory, Math.max(0, examIndex - lastIndex), speed) : 0;
+}

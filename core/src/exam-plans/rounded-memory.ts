@@ -1,0 +1,59 @@
+/**
+ * Memory rounded to a grid, so that many items share one state: a plan looks at thousands of possible reviews, and each
+ * distinct one is computed once.
+ */
+import type { ItemKind } from '../memory/fold-reviews.ts';
+import { recall } from '../memory/forgetting-curve.ts';
+import { type Memory, nextMemory } from '../memory/fsrs.ts';
+import { grades } from '../memory/grade.ts';
+
+/** Steps of the grid within a factor of e. */
+const stabilitySteps = 8;
+const maxRemembered = 200_000;
+/** A longer pause counts as this long. */
+export const maxPause = 400;
+/** Makes keys positive, because a stability below a day has a negative logarithm. */
+const keyOffset = 2_000;
+
+const remembered = new Map<number, RoundedMemory>();
+
+export interface RoundedMemory extends Memory {
+  /** Equal for equal states. */
+  key: number;
+}
+
+export function roundMemory({ stability, difficulty }: Memory): RoundedMemory {
+  const step = Math.round(Math.log(stability) * stabilitySteps);
+  const rounded = Math.round(difficulty);
+  return { stability: Math.exp(step / stabilitySteps), difficulty: rounded, key: step * 16 + rounded };
+}
+
+export interface PlannedReview {
+  kind: ItemKind;
+  /** Null for a first review. */
+  memory: RoundedMemory | null;
+  /** Days since the last review. */
+  days: number;
+  right: boolean;
+}
+
+/** @returns the memory at the end of the day: a card that was wrong is asked again on it, a question is not */
+export function getMemoryAfter({ kind, memory, days, right }: PlannedReview): RoundedMemory {
+  const pause = Math.min(days, maxPause);
+  const state = memory ? memory.key + keyOffset : 0;
+  const key = ((state * 512 + pause) * 2 + (kind === 'card' ? 1 : 0)) * 2 + (right ? 1 : 0);
+  const found = remembered.get(key);
+  if (found) return found;
+
+  const first = nextMemory(memory, pause, right ? grades.good : grades.again);
+  const last = kind === 'card' && !right ? nextMemory(first, 0, grades.good) : first;
+  const rounded = roundMemory(last);
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(key, rounded);
+  return rounded;
+}
+
+/** @param speed how much faster this student forgets than the parameters say; 1 for equally fast */
+export function recallAt(memory: Memory, days: number, speed: number): number {
+  return recall(days * speed, memory.stability);
+}

@@ -1,0 +1,106 @@
+import type { ExamPlan } from '@akada/contract/work/exam-plans.ts';
+import type { PlanClock, PlannedItem } from '@akada/core/exam-plans/exam-plan.ts';
+import { type ExpectedShare, type Forecast, getForecast } from '@akada/core/exam-plans/forecast.ts';
+import { getDays, getTodaysPart } from '@akada/core/exam-plans/plan-days.ts';
+import type { Schedule } from '@akada/core/exam-plans/schedule.ts';
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
+import type { LoadedPlan } from './plan-content.service.ts';
+
+const maxIds = 200;
+
+export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: PlanClock): ExamPlan {
+  const { plan, content, titles, studiedDays } = loaded;
+  const today = localDay(clock.now, clock.zone);
+  return {
+    id: plan.id,
+    exam_at: plan.examAt,
+    target: plan.target,
+    minutes_per_day: plan.minutesPerDay,
+    free_weekdays: plan.freeWeekdays,
+    free_days: plan.freeDays,
+    sources: plan.sources.map(({ kind, sourceKey: id }, index) => ({
+      kind,
+      id,
+      title: titles[index] ?? null,
+    })),
+    created_at: plan.createdAt,
+    start_day: plan.startDay,
+    studied_days: [...studiedDays],
+    days: getDays(schedule).map(({ hasMock: has_mock, ...day }) => ({ ...day, has_mock })),
+    today: presentToday(loaded, schedule, today),
+    content: {
+      cards: countItems(content.items, 'card').all,
+      cards_seen: countItems(content.items, 'card').seen,
+      questions: countItems(content.items, 'question').all,
+      questions_seen: countItems(content.items, 'question').seen,
+      is_cut: loaded.isCut,
+    },
+    forecast:
+      content.items.length === 0 ? null : presentForecast(getForecast(schedule, clock), loaded, today),
+  };
+}
+
+function presentToday(
+  { content, topicNames }: LoadedPlan,
+  schedule: Schedule,
+  today: string,
+): ExamPlan['today'] {
+  const { minutes, items, mockQuestions } = getTodaysPart(schedule, today);
+  const cards = items.filter(({ kind }) => kind === 'card');
+  const questions = items.filter(({ kind }) => kind === 'question');
+  return {
+    minutes,
+    done_minutes: content.doneMinutes,
+    cards_due: cards.filter(({ memory }) => memory !== null).length,
+    cards_new: cards.filter(({ memory }) => memory === null).length,
+    face_ids: cards.slice(0, maxIds).map(({ id }) => id),
+    question_ids: questions.slice(0, maxIds).map(({ id }) => id),
+    topic: getCommonTopic(questions, topicNames),
+    mock_questions: mockQuestions,
+  };
+}
+
+function getCommonTopic(
+  questions: readonly PlannedItem[],
+  names: ReadonlyMap<string, string>,
+): string | null {
+  const [first] = [...Map.groupBy(questions, ({ topicId }) => topicId)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return (first && names.get(first[0])) ?? null;
+}
+
+function countItems(items: readonly PlannedItem[], wanted: ItemKind): { all: number; seen: number } {
+  const ofKind = items.filter(({ kind }) => kind === wanted);
+  return { all: ofKind.length, seen: ofKind.filter(({ memory }) => memory !== null).length };
+}
+
+function presentForecast(
+  forecast: Forecast | null,
+  { content }: LoadedPlan,
+  today: string,
+): ExamPlan['forecast'] {
+  if (forecast === null) return null;
+  const { allSeenIndex, advice } = forecast;
+  return {
+    reach: forecast.reach,
+    if_kept: toPercents(forecast.ifKept),
+    if_every_second_day_missed: toPercents(forecast.ifEverySecondDayMissed),
+    if_stopped: toPercents(forecast.ifStopped),
+    all_seen_on: allSeenIndex === null ? null : dayAfter(today, allSeenIndex),
+    unseen: forecast.unseen,
+    answers: content.evidence.length,
+    advice: advice && {
+      minutes_per_day: advice.minutesPerDay,
+      later_days: advice.laterDays,
+      omitted_items: advice.omittedItems,
+    },
+  };
+}
+
+function toPercents({ share, low, high }: ExpectedShare): ExpectedShare {
+  return { share: toPercent(share), low: toPercent(low), high: toPercent(high) };
+}
+
+const toPercent = (share: number) => Math.round(share * 100);

@@ -1,0 +1,75 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { notDeleted } from '../../platform/undo/undo.ts';
+import { type ExamPlanRow, type ExamPlanSourceRow, examPlanSources, examPlans } from './exam-plans.tables.ts';
+
+/** A plan with its sources in their order. */
+export interface StoredPlan extends ExamPlanRow {
+  sources: ExamPlanSourceRow[];
+}
+
+export async function insertPlan(
+  executor: Executor,
+  { sources, ...row }: Omit<StoredPlan, 'deletedAt'>,
+): Promise<void> {
+  await executor.insert(examPlans).values(row);
+  await executor.insert(examPlanSources).values(sources);
+}
+
+type Changed = Pick<
+  StoredPlan,
+  'examAt' | 'target' | 'minutesPerDay' | 'freeWeekdays' | 'freeDays' | 'changedAt' | 'sources'
+>;
+
+/** @returns false if the plan was deleted */
+export async function writePlan(
+  executor: Executor,
+  id: string,
+  { sources, ...changes }: Changed,
+): Promise<boolean> {
+  const changed = await executor
+    .update(examPlans)
+    .set(changes)
+    .where(and(eq(examPlans.id, id), notDeleted(examPlans)))
+    .returning({ id: examPlans.id });
+  if (changed.length === 0) return false;
+
+  await executor.delete(examPlanSources).where(eq(examPlanSources.planId, id));
+  await executor.insert(examPlanSources).values(sources);
+  return true;
+}
+
+/** @returns null for a deleted plan too */
+export async function findPlan(executor: Executor, id: string): Promise<ExamPlanRow | null> {
+  const [row] = await executor
+    .select()
+    .from(examPlans)
+    .where(and(eq(examPlans.id, id), notDeleted(examPlans)));
+  return row ?? null;
+}
+
+/** @returns the plans of a student by the date of the exam */
+export async function findPlans(executor: Executor, userId: string): Promise<StoredPlan[]> {
+  const rows = await executor
+    .select()
+    .from(examPlans)
+    .where(and(eq(examPlans.userId, userId), notDeleted(examPlans)))
+    .orderBy(asc(examPlans.examAt), asc(examPlans.id));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const sources = await executor
+    .select()
+    .from(examPlanSources)
+    .where(inArray(examPlanSources.planId, ids))
+    .orderBy(asc(examPlanSources.planId), asc(examPlanSources.position));
+  const byPlan = Map.groupBy(sources, ({ planId }) => planId);
+  return rows.map((row) => ({ ...row, sources: byPlan.get(row.id) ?? [] }));
+}
+
+export async function countPlans(executor: Executor, userId: string): Promise<number> {
+  const [counted] = await executor
+    .select({ plans: count() })
+    .from(examPlans)
+    .where(and(eq(examPlans.userId, userId), notDeleted(examPlans)));
+  return counted?.plans ?? 0;
+}

@@ -1,0 +1,167 @@
+/** Exam plans: making, changing and deleting them, and what each says of today. */
+import {
+  createExamPlan,
+  type ExamPlan,
+  type ExamPlanForm,
+  type PlanSource,
+} from '@akada/contract/work/exam-plans.ts';
+import type { PlanState } from '@akada/core/exam-plans/exam-plan.ts';
+import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
+import { getSchedules } from '@akada/core/exam-plans/schedule.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
+import { createUndo, type Undo } from '../../platform/undo/undo.ts';
+import { getZone, lockAccount } from '../accounts/accounts.ts';
+import { presentExamPlan } from './exam-plans.present.ts';
+import * as repo from './exam-plans.repo.ts';
+import { type ExamPlanRow, examPlans } from './exam-plans.tables.ts';
+import type { LoadedPlan, LoadPlan } from './plan-content.service.ts';
+import type { PlanSources } from './plan-sources.service.ts';
+
+export interface ExamPlansService extends Undo<ExamPlanRow> {
+  /** @param zone of the device; the account's own if absent */
+  list(userId: string, zone: string | undefined): Promise<ExamPlan[]>;
+  /** @throws Fault `not_found` */
+  get(userId: string, id: string, zone: string | undefined): Promise<ExamPlan>;
+  /**
+   * @returns its id, or the id from the first call with the same key
+   * @throws Fault `validation_failed` for a date or a source that is not possible, `conflict` above the limit
+   */
+  create(userId: string, form: ExamPlanForm, key: string | null): Promise<string>;
+  /** @throws Fault `validation_failed` for a date or a source that is not possible */
+  change(plan: Authorized<ExamPlanRow>, form: ExamPlanForm): Promise<void>;
+}
+
+export interface ExamPlansDeps {
+  database: Database;
+  clock: Clock;
+  sources: PlanSources;
+  load: LoadPlan;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
+  const { database, clock, load } = deps;
+  const { db } = database;
+  const undo = createUndo({ database, clock }, examPlans, { topic: 'exam_plan' });
+
+  /** All plans share the minutes of a day, so one plan is never read alone. */
+  const present = async (userId: string, zone: string | undefined, only?: string): Promise<ExamPlan[]> => {
+    const planClock = { now: clock.now(), zone: zone ?? (await getZone(db, userId)) };
+    const today = localDay(planClock.now, planClock.zone);
+    const plans = await repo.findPlans(db, userId);
+    const loaded: LoadedPlan[] = [];
+    for (const plan of plans) loaded.push(await load(plan, today));
+    const schedules = getSchedules(loaded.map(toState), planClock);
+    return schedules.flatMap((schedule, index) => {
+      const one = loaded[index];
+      return one && (only === undefined || one.plan.id === only.toLowerCase())
+        ? [presentExamPlan(one, schedule, planClock)]
+        : [];
+    });
+  };
+
+  return {
+    ...undo,
+    list: (userId, zone) => present(userId, zone),
+    async get(userId, id, zone) {
+      const [plan] = await present(userId, zone, id);
+      if (!plan) throw notFound();
+      return plan;
+    },
+    async create(userId, form, key) {
+      const call = { userId, endpoint: createExamPlan.id, key };
+      const made = await findMade(db, call);
+      if (made !== null) return made;
+
+      await assertPossible(deps, userId, form);
+      const zone = form.zone ?? (await getZone(db, userId));
+      return makeOnce(deps, call, async (tx, id) => {
+        await assertRoom(tx, userId);
+        const createdAt = getInstant(clock.now());
+        const startDay = localDay(clock.now(), zone);
+        await repo.insertPlan(tx, {
+          ...toRow(id, form),
+          id,
+          userId,
+          startDay,
+          createdAt,
+          changedAt: createdAt,
+        });
+        await publishHint(tx, userId, { topic: 'exam_plan', id });
+      });
+    },
+    async change({ id, userId }, form) {
+      await assertPossible(deps, userId, form);
+      await database.transaction(async (tx) => {
+        const changedAt = getInstant(clock.now());
+        if (!(await repo.writePlan(tx, id, { ...toRow(id, form), changedAt }))) throw notFound();
+        await publishHint(tx, userId, { topic: 'exam_plan', id });
+      });
+    },
+  };
+}
+
+/** Two devices that each make the last possible plan take turns here. */
+async function assertRoom(tx: Transaction, userId: string): Promise<void> {
+  if (!(await lockAccount(tx, userId))) throw notFound();
+  if ((await repo.countPlans(tx, userId)) < planLimits.plans) return;
+  throw new Fault('conflict', `You have ${planLimits.plans} exam plans. Delete one that is over first.`);
+}
+
+async function assertPossible(
+  { clock, sources }: ExamPlansDeps,
+  userId: string,
+  { exam_at, sources: named }: ExamPlanForm,
+): Promise<void> {
+  const ahead = Date.parse(exam_at) - clock.now();
+  if (ahead <= 0) throw invalidField('exam_at', 'Choose a time that is still to come');
+  if (ahead > planLimits.days * dayMs)
+    throw invalidField('exam_at', `Choose a day within the next ${planLimits.days} days`);
+  for (const source of named) if ((await sources.titleOf(userId, source)) === null) throw notFound();
+}
+
+function toRow(planId: string, form: ExamPlanForm) {
+  const distinct = new Map(form.sources.map((source) => [source.kind + getKey(source), source]));
+  return {
+    examAt: getInstant(Date.parse(form.exam_at)),
+    target: form.target,
+    minutesPerDay: form.minutes_per_day,
+    freeWeekdays: [...new Set(form.free_weekdays)].sort(),
+    freeDays: [...new Set(form.free_days)].sort(),
+    sources: [...distinct.values()].map((source, position) => ({
+      planId,
+      position,
+      kind: source.kind,
+      sourceKey: getKey(source),
+    })),
+  };
+}
+
+/** Ids in the form of the database, because they are compared with it. */
+function getKey({ kind, id }: PlanSource): string {
+  return kind === 'subject' ? id : id.toLowerCase();
+}
+
+function toState({ plan, content }: LoadedPlan): PlanState {
+  const { id, examAt, target, minutesPerDay, freeWeekdays, freeDays, startDay } = plan;
+  return {
+    plan: {
+      id,
+      examAt: Date.parse(examAt),
+      target: target / 100,
+      minutesPerDay,
+      freeWeekdays,
+      freeDays,
+      startDay,
+    },
+    content,
+  };
+}

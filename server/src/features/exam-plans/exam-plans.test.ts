@@ -1,0 +1,160 @@
+/** Exam plans: a date becomes the work of each day, and reviews of any kind count. */
+import * as contract from '@akada/contract/work/exam-plans.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
+import { moment } from '../../testing/suites/feature-samples.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { insertCard } from '../cards/testing/cards.samples.ts';
+import { createMemoryService } from '../memory/memory.service.ts';
+import { createReadyNote } from '../notes/testing/notes.samples.ts';
+import { addSample } from '../practice/testing/practice-student.ts';
+import { planForm } from './testing/exam-plans.samples.ts';
+
+let app: SharedTestApp;
+let call: ReturnType<typeof callAs>;
+let userId: string;
+let subject: string;
+let question: string;
+
+const memory = createMemoryService();
+const dayInMinutes = 24 * 60;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+beforeEach(async () => {
+  const person = await createPerson(app);
+  userId = person.userId;
+  call = callAs(app, person);
+  subject = `Subject ${newId()}`;
+  question = await addSample(app, subject);
+});
+
+const form = (changes: object = {}) =>
+  planForm(app, { sources: [{ kind: 'subject', id: subject }], ...changes });
+const create = (changes: object = {}) => call(contract.createExamPlan, { body: form(changes) });
+const read = async (id: string): Promise<contract.ExamPlan> =>
+  (await call(contract.getExamPlan, { params: { id } })).body;
+
+async function answer(grade: 1 | 3, minutes = 0): Promise<void> {
+  const givenAt = moment(app, minutes);
+  await app.platform.database.transaction((tx) =>
+    memory.record(tx, userId, [
+      {
+        id: newId(),
+        itemKind: 'question',
+        itemId: question,
+        grade,
+        givenAt,
+        localDay: givenAt.slice(0, 10),
+        zone: 'Africa/Lagos',
+        tookMs: 60_000,
+      },
+    ]),
+  );
+}
+
+describe('a plan', () => {
+  it('has all days to the exam, what is asked today, and a forecast', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      target: 80,
+      sources: [{ kind: 'subject', id: subject, title: subject }],
+      studied_days: [],
+      today: { question_ids: [question], face_ids: [], done_minutes: 0, topic: 'Verbs' },
+      content: { cards: 0, questions: 1, questions_seen: 0, is_cut: false },
+      forecast: { answers: 0 },
+    });
+    expect(body.days.at(-1)).toMatchObject({ kind: 'exam', minutes: 0 });
+    expect(body.days.at(-2)).toMatchObject({ minutes: 0 });
+  });
+
+  it('asks nothing twice on a day, and counts the minutes of answers wherever they were given', async () => {
+    const { body } = await create();
+    await answer(3);
+    expect(await read(body.id)).toMatchObject({
+      today: { question_ids: [], done_minutes: 1 },
+      content: { questions_seen: 1 },
+    });
+  });
+
+  it('changes no memory: an answered question that was never missed is due on no day', async () => {
+    await create();
+    await answer(3);
+    const { db } = app.platform.database;
+    const asked = { itemKind: 'question', ids: [question] } as const;
+    expect(await memory.states(db, userId, asked)).toEqual([]);
+  });
+
+  it('has the cards of a note that are asked at all', async () => {
+    const owner = { userId, canary: 'Humus' };
+    const noteId = await createReadyNote(app, owner);
+    await insertCard(app, owner, { noteId });
+    await insertCard(app, owner, { noteId, suspended: true });
+    const { body } = await create({ sources: [{ kind: 'note', id: noteId }] });
+    expect(body).toMatchObject({ content: { cards: 1 }, today: { cards_new: 1 } });
+  });
+
+  it('is changed, and asks for less on days that became free', async () => {
+    const { body } = await create();
+    const changed = await call(contract.changeExamPlan, {
+      params: { id: body.id },
+      body: form({ target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] }),
+    });
+    expect(changed.body).toMatchObject({ id: body.id, target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] });
+    const study = changed.body.days.filter(({ kind }: { kind: string }) => kind === 'study');
+    expect(study.length).toBeLessThan(5);
+  });
+
+  it('is deleted with a way back', async () => {
+    const { body } = await create();
+    await call(contract.deleteExamPlan, { params: { id: body.id } });
+    expect((await call(contract.listExamPlans, {})).body.items).toEqual([]);
+    await call(contract.restoreExamPlan, { params: { id: body.id } });
+    expect((await call(contract.listExamPlans, {})).body.items).toMatchObject([{ id: body.id }]);
+  });
+
+  it('keeps its place when a source is gone, and plans the rest', async () => {
+    const { body } = await create();
+    await app.platform.database.pool.query('UPDATE questions SET deleted_at = now() WHERE id = $1', [
+      question,
+    ]);
+    expect(await read(body.id)).toMatchObject({
+      sources: [{ id: subject, title: null }],
+      content: { questions: 0 },
+      forecast: null,
+    });
+  });
+});
+
+describe('several plans', () => {
+  it('are listed by the date of the exam', async () => {
+    const { body: later } = await create({ exam_at: moment(app, 30 * dayInMinutes) });
+    const { body: sooner } = await create({ exam_at: moment(app, 10 * dayInMinutes) });
+    const { body } = await call(contract.listExamPlans, {});
+    expect(body.items.map(({ id }: contract.ExamPlan) => id)).toEqual([sooner.id, later.id]);
+  });
+
+  it('are twelve at most', async () => {
+    for (let made = 0; made < 12; made += 1) expect((await create()).status).toBe(201);
+    expect(await create()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  });
+});
+
+describe('a plan is rejected', () => {
+  it.each([
+    ['with a date that has passed', { exam_at: '2021-01-01T08:00:00Z' }, 422],
+    ['with a date too far away', { exam_at: '2099-01-01T08:00:00Z' }, 422],
+    ['without a source', { sources: [] }, 422],
+    ['without a day for study', { free_weekdays: [1, 2, 3, 4, 5, 6, 7] }, 422],
+    ['with more than everything', { target: 100 }, 422],
+    ['with a subject that does not exist', { sources: [{ kind: 'subject', id: 'Alchemy' }] }, 404],
+    ['with a course that the student is not in', { sources: [{ kind: 'course', id: newId() }] }, 404],
+    ['with the note of nobody', { sources: [{ kind: 'note', id: newId() }] }, 404],
+  ])('%s', async (_, changes, status) => {
+    expect((await create(changes)).status).toBe(status);
+  });
+});

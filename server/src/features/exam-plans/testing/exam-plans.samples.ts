@@ -1,0 +1,66 @@
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  deleted,
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+  type SampleContext,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { addSample } from '../../practice/testing/practice-student.ts';
+import { insertPlan } from '../exam-plans.repo.ts';
+
+const dayInMinutes = 24 * 60;
+
+const subject = 'Use of English';
+
+/** @returns a request for a plan of a subject that everybody may practise */
+export function planForm(app: Pick<SharedTestApp, 'clock'>, changes: object = {}) {
+  return {
+    exam_at: moment(app, 20 * dayInMinutes),
+    sources: [{ kind: 'subject', id: subject }],
+    target: 80,
+    minutes_per_day: 30,
+    free_weekdays: [7],
+    free_days: [],
+    ...changes,
+  };
+}
+
+export const createExamPlan: Factory = async (app, { userId, canary }) => {
+  const id = newId();
+  const time = moment(app);
+  await insertPlan(app.platform.database.db, {
+    id,
+    userId,
+    examAt: moment(app, 20 * dayInMinutes),
+    target: 80,
+    minutesPerDay: 30,
+    freeWeekdays: [7],
+    freeDays: [],
+    startDay: time.slice(0, 10),
+    createdAt: time,
+    changedAt: time,
+    sources: [{ planId: id, position: 0, kind: 'subject', sourceKey: canary }],
+  });
+  return id;
+};
+
+const form = async ({ app }: SampleContext) => {
+  await addSample(app, subject);
+  return { body: planForm(app) };
+};
+
+export const samples: FeatureSamples = {
+  requests: {
+    'exam_plans.list': nothing,
+    'exam_plans.create': form,
+    'exam_plans.get': nothing,
+    'exam_plans.change': form,
+    'exam_plans.delete': nothing,
+    'exam_plans.restore': nothing,
+  },
+  objects: { exam_plan: createExamPlan },
+  objectsFor: { 'exam_plans.restore': deleted(createExamPlan, 'exam_plans') },
+};
