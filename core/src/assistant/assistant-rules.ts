@@ -27,6 +27,10 @@ export type AnswerState = (typeof answerStates)[number];
 export const answerMakers = ['model', 'notes', 'product'] as const;
 export type AnswerMaker = (typeof answerMakers)[number];
 
+/** How the marks of an answer were checked: by a judge that read all of its sentences, or by comparing words. */
+export const answerChecks = ['judge', 'words'] as const;
+export type AnswerCheck = (typeof answerChecks)[number];
+
 /**
  * The subject of a conversation: `chat` about anything or one note; `practice` about one question, with help
  * step by step.

@@ -35,6 +35,9 @@ export function getSchema(schema: z.ZodMiniType): object {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // Checked when the answer is read.
       delete jsonSchema.maxLength;
+      // Strict servers want every property, and no default: it is for answers of others.
+      delete jsonSchema.default;
+      if (jsonSchema.properties) jsonSchema.required = Object.keys(jsonSchema.properties);
     },
   });
   return form;
