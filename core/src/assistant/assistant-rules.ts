@@ -27,7 +27,7 @@ export type AnswerState = (typeof answerStates)[number];
 export const answerMakers = ['model', 'notes', 'product'] as const;
 export type AnswerMaker = (typeof answerMakers)[number];
 
-/** How the marks of an answer were checked: by a judge that read all of its sentences, or by comparing words. */
+/** `judge`: a judge read all sentences of an answer. `words`: they were compared by words. */
 export const answerChecks = ['judge', 'words'] as const;
 export type AnswerCheck = (typeof answerChecks)[number];
 

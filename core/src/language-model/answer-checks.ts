@@ -62,8 +62,8 @@ export function findInPassages(
   // Signs that are not seen part what a note must not say in a prompt.
   const requested = plainMarks(quote.replaceAll('\u200b', '').trim());
   if (requested === '') return null;
-  const named = passages.filter((passage) => passage.number === number);
-  for (const passage of [...named, ...passages]) {
+  const namedPassages = passages.filter((passage) => passage.number === number);
+  for (const passage of [...namedPassages, ...passages]) {
     const text = plainMarks(passage.text);
     const span = findQuote(text, requested) ?? findQuote(lowered(text), lowered(requested));
     if (span !== null) return { passage, span };

@@ -3,7 +3,7 @@ import { sentenceSpans } from './sentences.ts';
 
 /**
  * @param span a part of the text
- * @returns the sentences, or the lines, that the part touches, exactly as they stand in the text
+ * @returns the sentences, or the lines, that the part touches, exactly as in the text
  */
 export function sentenceAround(text: string, { start, end }: TextSpan): string {
   const touched = [...text.matchAll(/[^\n]*\S[^\n]*/g)]

@@ -29,18 +29,18 @@ export function splitLine(line: string): { prefix: string; sentences: string; su
 }
 
 /** Code and formulas in a line: a mark inside of one would be shown as it is written. */
-const WHOLE = /`[^`\n]{1,400}`|\$[^$\n]{0,200}[\\^_{=][^$\n]{0,200}\$/g;
+const CODE_OR_FORMULA = /`[^`\n]{1,400}`|\$[^$\n]{0,200}[\\^_{=][^$\n]{0,200}\$/g;
 
 /** @returns the sentences of a line; none ends inside of code or of a formula */
 export function sentencesInLine(line: string): TextSpan[] {
-  const whole = [...line.matchAll(WHOLE)].map(({ index, 0: text }) => ({
+  const spans = [...line.matchAll(CODE_OR_FORMULA)].map(({ index, 0: text }) => ({
     start: index,
     end: index + text.length,
   }));
   const sentences: TextSpan[] = [];
   for (const span of sentenceSpans(line)) {
     const last = sentences.at(-1);
-    const isInside = last !== undefined && whole.some(({ start, end }) => start < last.end && last.end < end);
+    const isInside = last !== undefined && spans.some(({ start, end }) => start < last.end && last.end < end);
     if (isInside) last.end = span.end;
     else sentences.push({ ...span });
   }

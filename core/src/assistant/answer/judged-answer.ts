@@ -9,8 +9,8 @@ import type { ReadSentence } from './sentence-reader.ts';
 import { notCovered, type VerifiedAnswer } from './verify-answer.ts';
 
 /** A longer answer is more than a page: the sentences after these are compared by words. */
-const MOST_SENTENCES = 60;
-const MOST_QUESTION = 500;
+const MAX_SENTENCES = 60;
+const MAX_QUESTION = 500;
 
 /** The statements of an answer for the judge, in their order. */
 export interface StatementsToJudge {
@@ -20,7 +20,7 @@ export interface StatementsToJudge {
 }
 
 export interface JudgedParts {
-  /** By the sentence. */
+  /** The judgement of each sentence. */
   judged: Map<string, Judgement>;
   question: Judgement | null;
   denial: Judgement | null;
@@ -28,12 +28,12 @@ export interface JudgedParts {
 
 /** @param answer as words verified it */
 export function statementsToJudge(question: string, answer: VerifiedAnswer): StatementsToJudge {
-  const sentences = answer.sentences.slice(0, MOST_SENTENCES);
-  const asked = question.replace(/\s+/g, ' ').trim().slice(0, MOST_QUESTION);
+  const sentences = answer.sentences.slice(0, MAX_SENTENCES);
+  const line = question.replace(/\s+/g, ' ').trim().slice(0, MAX_QUESTION);
   const denial = answer.text.startsWith(notCovered)
-    ? [`The passages do not answer this question: "${asked}"`]
+    ? [`The passages do not answer this question: "${line}"`]
     : [];
-  const premise = asked.endsWith('?') ? [asked] : [];
+  const premise = line.endsWith('?') ? [line] : [];
   const further = [...premise, ...denial].map((text) => ({ text, isFoundByWords: false }));
   return {
     statements: [...sentences, ...further],
@@ -72,10 +72,10 @@ export function judgedAnswer(
       : answer;
 
   const opening = isPremiseFalse ? 'Your note says otherwise' : 'Your note says';
-  const said = `${opening}: “${asMarkdown(shortened(source.quote))}” ${citationMark(source.passage)}`;
+  const lead = `${opening}: “${asMarkdown(shortened(source.quote))}” ${citationMark(source.passage)}`;
   return {
     ...answer,
-    text: text === '' ? said : `${said}\n\n${text}`,
+    text: text === '' ? lead : `${lead}\n\n${text}`,
     citations: withCitation(answer.citations, source.passage, source.quote),
     isCovered: true,
   };
@@ -100,9 +100,11 @@ function withCitation(
   return citations.some((one) => one.number === number) ? citations : [{ number, quote }, ...citations];
 }
 
-const MOST_QUOTED = 240;
+const MAX_QUOTED = 240;
 
 function shortened(quote: string): string {
-  const line = quote.replace(/\s+/g, ' ').trim();
-  return line.length <= MOST_QUOTED ? line : `${line.slice(0, line.lastIndexOf(' ', MOST_QUOTED))} …`;
+  const oneLine = quote.replace(/\s+/g, ' ').trim();
+  return oneLine.length <= MAX_QUOTED
+    ? oneLine
+    : `${oneLine.slice(0, oneLine.lastIndexOf(' ', MAX_QUOTED))} …`;
 }

@@ -9,9 +9,9 @@ import { sentencesInLine, splitLine } from './answer-lines.ts';
 import { findMarks, marked } from './answer-marks.ts';
 
 /** Fewer words of a subject state nothing. */
-const LEAST_STEMS = 2;
+const MIN_STEMS = 2;
 /** A sentence without a mark among marked ones counts as separate, unless nearly all of it is in a passage. */
-const LEAST_UNMARKED = 0.75;
+const MIN_UNMARKED = 0.75;
 
 /** A rejection, or a remark about the note, states nothing about its subject. */
 const OWN_VOICE =
@@ -20,14 +20,14 @@ const OWN_VOICE =
 /** A sentence that states something, without its marks. */
 export interface ReadSentence {
   text: string;
-  /** Whether words find it in a passage. */
+  /** Words find it in a passage. */
   isFoundByWords: boolean;
 }
 
 interface Reading {
-  /** Whether any sentence of the answer has a mark. */
+  /** At least one sentence of the answer has a mark. */
   hasMarks: boolean;
-  /** Whether the answer is in another language than the notes, so that words cannot be compared. */
+  /** The answer is in another language than the notes, so that words cannot be compared. */
   isForeign: boolean;
   /** Sentences that were judged. */
   judged: ReadonlyMap<string, Judgement>;
@@ -77,7 +77,7 @@ export class SentenceReader {
     const { numbers, plain } = findMarks(sentence);
     const text = plain.trim();
     if (text === '') return '';
-    const states = contentStems(text).size >= LEAST_STEMS && !isQuestion(text) && !isHeading;
+    const states = contentStems(text).size >= MIN_STEMS && !isQuestion(text) && !isHeading;
     const isOwnVoice = OWN_VOICE.test(text);
     const isNamed = numbers.some((number) => this.#known.has(number));
     const judgement = this.#reading.judged.get(text);
@@ -94,7 +94,7 @@ export class SentenceReader {
     return marked(plain, isApart ? apartMark : proven.map(citationMark).join(''));
   }
 
-  /** @returns the passage that the judge named; if it named none, the one that the answer or the words name */
+  /** @returns the passage that the judge named; without one, a passage of its marks, or the closest */
   #judged(text: string, { verdict, passage, quote }: Judgement, numbers: readonly number[]): number[] {
     if (verdict !== 'supported') return [];
     const known = numbers.filter((number) => this.#known.has(number));
@@ -122,10 +122,9 @@ export class SentenceReader {
 
   /** @returns the passage that states a sentence without a mark */
   #found(sentence: string): number[] {
-    if (this.#reading.isForeign || contentStems(sentence).size < LEAST_STEMS || isQuestion(sentence))
-      return [];
+    if (this.#reading.isForeign || contentStems(sentence).size < MIN_STEMS || isQuestion(sentence)) return [];
     const closest = this.#closest(sentence);
-    if (closest === undefined || (this.#reading.hasMarks && closest.share < LEAST_UNMARKED)) return [];
+    if (closest === undefined || (this.#reading.hasMarks && closest.share < MIN_UNMARKED)) return [];
     return this.#states(sentence, closest.number) ? [closest.number] : [];
   }
 

@@ -45,7 +45,7 @@ const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
   too_long: ({ faces, draft }) => isShort(faces, draft.source),
 };
 
-/** What words only suspect of a card of a model: whether the note says it, and whether its front can be understood. */
+/** Words only suspect these faults of a model's card. */
 const READ_BY_MEANING: ReadonlySet<CardFault> = new Set(['not_quoted', 'leaning', 'giving_away']);
 
 /**
@@ -60,7 +60,7 @@ export function faultsOfWrittenCard(
   const found = faultsOfCard(draft, page);
   const isHard = (fault: CardFault) => {
     if (fault === 'not_quoted') return page === undefined || !isQuoted(draft, page);
-    if (fault === 'giving_away') return tellsAll(getFaces(draft));
+    if (fault === 'giving_away') return frontHasAnswer(getFaces(draft));
     return !READ_BY_MEANING.has(fault);
   };
   const faults = found.filter(isHard);
@@ -68,7 +68,7 @@ export function faultsOfWrittenCard(
 }
 
 /** The front has every word of the answer: "Which error of principle is an error of principle?" */
-function tellsAll({ front, answers }: CardFaces): boolean {
+function frontHasAnswer({ front, answers }: CardFaces): boolean {
   const stems = contentStems(answers.join(' '));
   return stems.isSubsetOf(contentStems(front));
 }

@@ -103,8 +103,8 @@ export function passedChecks(faults: readonly string[]): string[] {
 export const checksWithoutOptions: readonly string[] = [GROUPS.quoted];
 
 /**
- * What models did about the truth of a question that one of them wrote, beyond solving it once without its key. It was solved
- * once more; its explanations were read next to the note, or compared with it by words.
+ * Further checks of a model's question, which was solved once without its key: it was solved again; its explanations were read
+ * next to the note, or compared with it by words.
  */
 export const modelChecks = ['solved_twice', 'reasons_read', 'reasons_by_words'] as const;
 export type ModelCheck = (typeof modelChecks)[number];

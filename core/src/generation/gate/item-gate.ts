@@ -9,16 +9,16 @@ import { type Aliases, findAliases } from '../terms/aliases.ts';
 import { getContext } from './context.ts';
 import {
   citedIn,
+  findLeaks,
   hasOneKey,
   isLeakFree,
   isLeakShared,
   isSupported,
-  leaksIn,
   suitsArticle,
 } from './key-rules.ts';
 import { areApart, isBestCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
 import { isUnderstoodAlone } from './named-in-question.ts';
-import { areOfOneForm, hasFairOptions, looksAlike, standsOut } from './option-form.ts';
+import { areOfOneForm, hasFairOptions, isConspicuous, looksAlike } from './option-form.ts';
 import {
   agreesInNumber,
   asksOfOneThing,
@@ -89,17 +89,17 @@ const AUTHORED_CHECKS: Checks = {
   not_self_contained: ({ draft }) => isUnderstoodAlone(draft.stem),
   unfair_length: ({ draft, key }) => hasFairLength(draft.stem, key) || asksOfOneThing(draft.stem),
   key_leaks: ({ draft: { stem, kind, options }, key, distractors }) =>
-    leaksIn(stem, key, distractors, kind === 'term').length === 0 &&
+    findLeaks(stem, key, distractors, kind === 'term').length === 0 &&
     options.every((option) => suitsArticle(stem, option)),
 };
 
 /** The form of the options counts only where it gives the key away: whether it is right, a reader decides. */
 const WRITTEN_CHECKS: Checks = {
   ...AUTHORED_CHECKS,
-  options_differ_in_form: ({ key, distractors }) => !standsOut(key, distractors),
+  options_differ_in_form: ({ key, distractors }) => !isConspicuous(key, distractors),
 };
 
-/** What words only suspect and a reader decides: whether the note says it, only once, and whether the stem can be understood. */
+/** Words only suspect these faults, and a reader decides. */
 const READ_BY_MEANING: ReadonlySet<GateFault> = new Set([
   'not_supported',
   'not_one_key',

@@ -115,7 +115,7 @@ export function isLeakShared(stem: string, key: string, distractors: readonly st
  * @returns the stems of the words in the stem that give the key away: for a term words that not all options have, for
  * everything else words that no other option has
  */
-export function leaksIn(
+export function findLeaks(
   stem: string,
   key: string,
   distractors: readonly string[],

@@ -88,8 +88,8 @@ const CLEARLY_LONGER = 1.35;
 const CHARACTERS_LONGER = 12;
 
 /** True when the key can be told from all other options by its look: it is the only long one, or the only number. */
-export function standsOut(key: string, distractors: readonly string[]): boolean {
-  const longest = Math.max(...distractors.map(({ length }) => length));
-  const isLong = key.length > longest * CLEARLY_LONGER && key.length - longest >= CHARACTERS_LONGER;
+export function isConspicuous(key: string, distractors: readonly string[]): boolean {
+  const maxLength = Math.max(...distractors.map(({ length }) => length));
+  const isLong = key.length > maxLength * CLEARLY_LONGER && key.length - maxLength >= CHARACTERS_LONGER;
   return isLong || distractors.every((option) => isNumber(option) !== isNumber(key));
 }

@@ -17,7 +17,7 @@ export interface VerifiedSection extends Pick<GuideSection, 'overview' | 'parts'
 /** An entry as a judge reads it. */
 export interface ReadEntry {
   text: string;
-  /** Whether words alone find it in the section, and neither denies what the other says. */
+  /** Words find it in the section, and neither of them is denied by the other. */
   isFoundByWords: boolean;
 }
 

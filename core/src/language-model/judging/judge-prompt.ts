@@ -45,13 +45,13 @@ export function judgeVariables(
   statements: readonly string[],
   wantsQuotes: boolean,
 ): Record<'passages' | 'statements' | 'count' | 'quote_rule', string> {
-  const written = writtenPassages(passages);
-  const control = CONTROLS.find((one) => !written.includes(one)) ?? CONTROLS[0];
+  const sentPassages = writtenPassages(passages);
+  const control = CONTROLS.find((one) => !sentPassages.includes(one)) ?? CONTROLS[0];
   const lines = [control, ...statements].map(
     (text, index) => `${index + 1}. ${unmarked(text).replace(/\s+/g, ' ').trim()}`,
   );
   return {
-    passages: written,
+    passages: sentPassages,
     statements: lines.join('\n'),
     count: String(lines.length),
     quote_rule: quoteRules[wantsQuotes ? 'wanted' : 'none'],

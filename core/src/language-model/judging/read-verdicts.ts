@@ -3,7 +3,7 @@ import { sentenceAround } from '../../text/sentence-around.ts';
 import { findInPassages } from '../answer-checks.ts';
 import type { NotePassage } from '../note-passages.ts';
 
-/** What the passages say of a statement. */
+/** The passages support a statement, contradict it, or do neither. */
 export const verdicts = ['supported', 'contradicted', 'neither'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -27,16 +27,16 @@ export interface Judgement {
 }
 
 /**
- * @param written as it came: numbers may be missing, or there twice
+ * @param writtenVerdicts as they came: numbers may be missing, or there twice
  * @param count of the statements, without the made-up one
  * @returns for each statement its judgement; null if the judge gave none that counts
  */
 export function readVerdicts(
-  written: readonly WrittenVerdict[],
+  writtenVerdicts: readonly WrittenVerdict[],
   passages: readonly NotePassage[],
   count: number,
 ): (Judgement | null)[] {
-  const byNumber = Map.groupBy(written, ({ n }) => n);
+  const byNumber = Map.groupBy(writtenVerdicts, ({ n }) => n);
   const isFooled = byNumber.get(CONTROL)?.some(({ verdict }) => verdict === 'supported') ?? false;
   return Array.from({ length: count }, (_, index) => {
     const [one, ...more] = byNumber.get(CONTROL + 1 + index) ?? [];
@@ -44,18 +44,18 @@ export function readVerdicts(
   });
 }
 
-/** A judge that quotes what stands nowhere has not read: it supports nothing. */
+/** A judge with an invented quote has not read the passages: it supports nothing. */
 function getJudgement(
   { verdict, passage: number, quote }: WrittenVerdict,
   passages: readonly NotePassage[],
 ): Judgement | null {
   if (verdict === 'neither') return { verdict, passage: null, quote: null };
-  const named = passages.find((passage) => passage.number === number);
+  const namedPassage = passages.find((passage) => passage.number === number);
   const pieces = quote
     .split(/\.{3}|…|\n/)
     .map((piece) => piece.trim().replace(/^["'“‘]+|["'”’.,;:]+$/g, ''))
     .filter((piece) => piece !== '');
-  if (pieces.length === 0) return { verdict, passage: named?.number ?? null, quote: null };
+  if (pieces.length === 0) return { verdict, passage: namedPassage?.number ?? null, quote: null };
 
   for (const piece of pieces) {
     const found = findInPassages({ passage: number, quote: piece }, passages);

@@ -105,14 +105,14 @@ export function getObjections(
   return shown.map((question, index) => {
     const [answer, ...more] = solved.filter(({ n }) => n === index + 1);
     if (isHabit || answer === undefined || more.length > 0) return undefined;
-    const objections = [objectionTo(question, answer), unclearBy(question, answer)];
+    const objections = [describeObjection(question, answer), describeUnclear(question, answer)];
     return objections.filter((objection) => objection !== '').join(' ') || null;
   });
 }
 
-type Shown = SolverBatch['shown'][number];
+type VisibleQuestion = SolverBatch['shown'][number];
 
-function objectionTo({ options, key }: Shown, { choice, reason }: Solved): string {
+function describeObjection({ options, key }: VisibleQuestion, { choice, reason }: Solved): string {
   if (choice === key) return '';
   const because = `because: "${unmarked(reason.slice(0, MOST_REASON))}"`;
   if (choice === 'several') return `A reader found more than one right option, ${because}.`;
@@ -122,7 +122,7 @@ function objectionTo({ options, key }: Shown, { choice, reason }: Solved): strin
 }
 
 /** Words suspect a pointing question; a solver that says nothing about it leaves that standing. */
-const unclearBy = ({ isUnclear }: Shown, { alone }: Solved): string =>
+const describeUnclear = ({ isUnclear }: VisibleQuestion, { alone }: Solved): string =>
   (alone ?? !isUnclear)
     ? ''
     : 'The question cannot be understood without the note: name the thing and the condition.';

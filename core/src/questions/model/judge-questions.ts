@@ -1,6 +1,6 @@
 /** The gate for questions of a language model: the checks before another model solves them. */
 import { faultsOfWritten, type GateFault, gateNote } from '../../generation/gate/item-gate.ts';
-import { leaksIn } from '../../generation/gate/key-rules.ts';
+import { findLeaks } from '../../generation/gate/key-rules.ts';
 import type { QuestionDraft } from '../../generation/question-draft.ts';
 import { isOfItself, isOtherLanguage } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
@@ -32,7 +32,7 @@ export interface CandidateQuestion extends ModelQuestion {
   written: WrittenQuestion;
   /** Its faults in words, which no solver takes away: it is solved so that its writer hears of all at once. */
   faults: string[];
-  /** What words suspect: a solver without the key decides. */
+  /** Words suspect them: a solver without the key decides. */
   doubts: GateFault[];
 }
 
@@ -105,7 +105,7 @@ const faultWords: Readonly<Record<GateFault, (writtenQuestion: WrittenQuestion) 
   },
   key_leaks: ({ stem, answer, wrong, kind }) => {
     const others = wrong.map(({ text }) => text);
-    const words = leaksIn(stem, answer, others, kind === 'term');
+    const words = findLeaks(stem, answer, others, kind === 'term');
     return words.length === 0
       ? 'The article before the gap rules options out.'
       : `The stem has a form of ${words.map((word) => `"${word}"`).join(' and of ')} of the answer.`;

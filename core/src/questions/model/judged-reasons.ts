@@ -29,17 +29,26 @@ export function reasonsToJudge(
       return proof !== null && !proof.isDoubtful;
     };
     const reasons = [
-      { option: null, said: explanation, text: `To "${stem}": ${explanation}` },
-      ...feedback.map((said, option) => ({ option, said, text: `"${options[option]}": ${said}` })),
+      { option: null, sentence: explanation, text: `To "${stem}": ${explanation}` },
+      ...feedback.map((sentence, option) => ({
+        option,
+        sentence,
+        text: `"${options[option]}": ${sentence}`,
+      })),
     ];
     return reasons
-      .filter(({ said }) => said !== '')
-      .map(({ option, said, text }) => ({ question, option, text, isFoundByWords: isFoundByWords(said) }));
+      .filter(({ sentence }) => sentence !== '')
+      .map(({ option, sentence, text }) => ({
+        question,
+        option,
+        text,
+        isFoundByWords: isFoundByWords(sentence),
+      }));
   });
 }
 
 /**
- * @param judgements in the order of the reasons; words decide where there is none
+ * @param judgements in the order of the reasons; words decide without a judgement
  * @returns the questions with the reasons that hold
  */
 export function withJudgedReasons(
@@ -48,14 +57,16 @@ export function withJudgedReasons(
   judgements: readonly (Judgement | null)[],
 ): ReasonedDraft[] {
   return questions.map(({ draft }, question) => {
-    const own = reasons.flatMap((reason, index) => {
+    const ownReasons = reasons.flatMap((reason, index) => {
       const judgement = judgements[index] ?? null;
       const holds = judgement === null ? reason.isFoundByWords : judgement.verdict === 'supported';
       return reason.question === question ? [{ ...reason, holds, isJudged: judgement !== null }] : [];
     });
-    const held = own.filter(({ holds }) => holds);
-    const holds = (option: number | null) => held.some((reason) => reason.option === option);
-    const check = own.every(({ isJudged }) => isJudged) ? ('reasons_read' as const) : 'reasons_by_words';
+    const validReasons = ownReasons.filter(({ holds }) => holds);
+    const holds = (option: number | null) => validReasons.some((reason) => reason.option === option);
+    const check = ownReasons.every(({ isJudged }) => isJudged)
+      ? ('reasons_read' as const)
+      : 'reasons_by_words';
     const { explanation, feedback = [], modelChecks = [] } = draft;
     return {
       ...draft,
@@ -63,7 +74,7 @@ export function withJudgedReasons(
       feedback: feedback.some((_, option) => holds(option))
         ? feedback.map((text, option) => (holds(option) ? text : ''))
         : [],
-      modelChecks: held.length === 0 ? modelChecks : [...modelChecks, check],
+      modelChecks: validReasons.length === 0 ? modelChecks : [...modelChecks, check],
     };
   });
 }

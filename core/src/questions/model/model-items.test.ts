@@ -33,8 +33,8 @@ interface Item {
   isGood: boolean;
 }
 
-/** Every item of a note with each option as its key, as the gate sees it alone. */
-const itemsOf = (name: keyof typeof notes): Item[] => {
+/** Every item of a note with each option as its key, each judged separately. */
+const getItems = (name: keyof typeof notes): Item[] => {
   const { note, items } = notes[name];
   const document = typedNote(note);
   const passages = getPassages(document);
@@ -79,33 +79,31 @@ function solveBy(items: readonly Item[], name: keyof typeof notes): (string | nu
 }
 
 const names = Object.keys(notes) as (keyof typeof notes)[];
-const all = names.flatMap(itemsOf);
+const all = names.flatMap(getItems);
 
 describe('the judgement on thirty questions of authors', () => {
-  it('refuses none of the 26 that a reader calls good, if the solver finds their keys', () => {
+  it('rejects none of the 26 good questions if the solver finds their keys', () => {
     const good = all.filter(({ isRight, isGood }) => isRight && isGood);
     expect(good).toHaveLength(26);
     expect(good.flatMap(({ candidate }) => candidate.faults)).toEqual([]);
     for (const name of names) {
-      const ofNote = itemsOf(name).filter(({ isRight, isGood }) => isRight && isGood);
+      const ofNote = getItems(name).filter(({ isRight, isGood }) => isRight && isGood);
       expect(solveBy(ofNote, name)).toEqual(ofNote.map(() => null));
     }
   });
 
-  it('refuses a doubtful question whose form or words give its key away', () => {
-    const refused = all.filter(({ candidate, isRight, isGood }) => {
+  it('rejects a doubtful question if its form or words give its key away', () => {
+    const rejectedItems = all.filter(({ candidate, isRight, isGood }) => {
       return isRight && !isGood && candidate.faults.length > 0;
     });
-    expect(refused.map(({ candidate }) => candidate.draft.stem.split(' ').slice(0, 5).join(' '))).toEqual([
-      'Why does the average velocity',
-      'What happens after the overhang',
-      'Which of these is one',
-    ]);
+    expect(
+      rejectedItems.map(({ candidate }) => candidate.draft.stem.split(' ').slice(0, 5).join(' ')),
+    ).toEqual(['Why does the average velocity', 'What happens after the overhang', 'Which of these is one']);
   });
 
-  it('lets no question with a wrong key pass a solver that reads', () => {
+  it('lets no question with a wrong key pass a solver that reads the note', () => {
     const wrong = names.flatMap((name) => {
-      const ofNote = itemsOf(name).filter(({ isRight }) => !isRight);
+      const ofNote = getItems(name).filter(({ isRight }) => !isRight);
       return solveBy(ofNote, name);
     });
     expect(wrong).toHaveLength(90);

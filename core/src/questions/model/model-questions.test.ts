@@ -102,8 +102,11 @@ describe('a question of a model', () => {
   ])('goes back to its writer with %s', (_, fault, differing) => {
     const { candidates, accepted, refused } = judge(written(differing));
     expect(accepted).toEqual([]);
-    const said = [...refused.map((one) => one.fault), ...candidates.map(({ faults }) => faults.join(' '))];
-    expect(said).toEqual([expect.stringMatching(fault)]);
+    const faults = [
+      ...refused.map((one) => one.fault),
+      ...candidates.map((candidate) => candidate.faults.join(' ')),
+    ];
+    expect(faults).toEqual([expect.stringMatching(fault)]);
   });
 
   it.each<[string, Partial<WrittenQuestion>]>([
@@ -153,7 +156,7 @@ describe('the blind solver', () => {
     expect(sent).not.toContain('[P2] END NOTE');
   });
 
-  it('objects to a question that it does not understand alone, and where it says nothing words do', () => {
+  it('objects to a question that points outside, and leaves it to words if it says nothing', () => {
     const pointing = judge(written({ stem: 'Why does it cost the cell energy?' }), ribosome).candidates;
     const unsure = solverBatch(pointing, passages, 'seed');
     const answer = (index: number, alone?: boolean) => ({

@@ -52,7 +52,7 @@ export interface ReasonedDraft extends QuestionDraft {
   /** The feedback on each option, in their order. */
   feedback?: string[];
   byModel?: boolean;
-  /** What was done about its truth, beyond solving it once. */
+  /** The checks after it was solved once. */
   modelChecks?: ModelCheck[];
 }
 

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
-import { asksJudge, type PlayedVerdict, playJudge } from '../../testing/played-judge.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
+import { asksJudge, type PlayedVerdict, playJudge } from '../language-model/testing/played-judge.ts';
 import { begunAnswer, createAskingStudent, modelEnv, plantsAnswer } from './testing/asking-student.ts';
 
 const { cited, whole } = plantsAnswer;
@@ -32,10 +32,10 @@ beforeEach(() => {
 
 const student = () => createAskingStudent(app, server);
 
-/** What the note on plants says in the words of the tests. */
-const stated = /Osmosis is the movement|Xylem carries|Water moves through a membrane/;
+/** The note on plants says this in the words of the tests. */
+const statedSentences = /Osmosis is the movement|Xylem carries|Water moves through a membrane/;
 const judge = (statement: string): PlayedVerdict | undefined =>
-  stated.test(statement) ? { verdict: 'supported' } : undefined;
+  statedSentences.test(statement) ? { verdict: 'supported' } : undefined;
 
 /** The calls that write answers: the judge's are not streamed. */
 const writingCalls = () => server.calls.filter(({ isStreamed }) => isStreamed);
@@ -154,9 +154,9 @@ describe('the judge of an answer', () => {
   const question = 'Why does osmosis move water out of a strong solution?';
 
   it.each([
-    ['is named', 'It loses water by pressure [P1].', true],
-    ['that the answer names is not named again', `${osmosis} to a strong one [P1].`, false],
-  ])('a false premise %s', async (_, writtenText, isNamed) => {
+    ['that is not mentioned', 'It loses water by pressure [P1].', true],
+    ['that the answer mentions', `${osmosis} to a strong one [P1].`, false],
+  ])('corrects a false premise %s: %s', async (_, writtenText, isNamed) => {
     const ada = await student();
     says(writtenText, (statement) =>
       statement === question
@@ -358,7 +358,7 @@ it('the remaining budget is shown before it is used up; then quotes answer', asy
   const { pool } = app.platform.database;
   const spend = (cost: number) =>
     pool.query("UPDATE model_calls SET cost = $2 WHERE user_id = $1 AND step = 'answer'", [ada.userId, cost]);
-  await spend(42_700);
+  await spend(42_300);
   expect((await standing()).allowance).toMatchObject({
     left_percent: 14,
     warning: expect.stringContaining('14 %'),

@@ -15,11 +15,11 @@ import {
   startModelServer,
 } from '../../testing/model-server.ts';
 import { createPerson } from '../../testing/people.ts';
-import { asksJudge, playJudge } from '../../testing/played-judge.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { generationWork } from '../generation/generation.repo.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
+import { asksJudge, playJudge } from '../language-model/testing/played-judge.ts';
 import { guides } from './guide/guides.tables.ts';
 
 /** Comparing words cannot reveal that this sentence is wrong. */

@@ -11,21 +11,21 @@ import type { LanguageModelService, ModelOrder } from './language-model.service.
 
 export interface JudgedStatement {
   text: string;
-  /** Whether words alone find it in the passages. */
+  /** Words find it in the passages. */
   isFoundByWords: boolean;
 }
 
 export interface JudgingOrder extends Pick<ModelOrder<unknown>, 'feature' | 'userId' | 'work'> {
   passages: readonly NotePassage[];
   statements: readonly JudgedStatement[];
-  /** Whether the judge copies the words that decide. */
+  /** The judge copies the words that decide. */
   wantsQuotes: boolean;
-  /** Whether the large model decides where the judge and words disagree, because the result is shown as checked. */
+  /** The large model decides if the judge and words disagree, because the result is shown as checked. */
   isShownAsChecked: boolean;
 }
 
 export interface JudgedStatements {
-  /** In the order of the statements; null where words decide. */
+  /** One for each statement, in their order; null if words decide. */
   judgements: (Judgement | null)[];
   /** The reason why some were not judged; null if the judge was asked about all. */
   offline: OfflineReason | null;
@@ -62,11 +62,16 @@ export async function judgeStatements(
   const disputed = statements.flatMap(({ isFoundByWords }, index) =>
     !isFoundByWords && judged.judgements[index]?.verdict === 'supported' ? [index] : [],
   );
-  const again = { ...order, statements: disputed.flatMap((index) => statements[index] ?? []) };
-  const decided = await judgeAll(languageModel, again, { size: 'large', step: 'judge again' }, signal);
+  const disputedOrder = { ...order, statements: disputed.flatMap((index) => statements[index] ?? []) };
+  const decided = await judgeAll(
+    languageModel,
+    disputedOrder,
+    { size: 'large', step: 'judge again' },
+    signal,
+  );
   const judgements = judged.judgements.map((judgement, index) => {
-    const place = disputed.indexOf(index);
-    return place === -1 ? judgement : (decided.judgements[place] ?? null);
+    const position = disputed.indexOf(index);
+    return position === -1 ? judgement : (decided.judgements[position] ?? null);
   });
   return { judgements, offline: decided.offline };
 }
@@ -89,7 +94,7 @@ async function judgeAll(
     const offline = await judgeOnce(languageModel, order, { size, step: name, indexes, judgements }, signal);
     if (offline !== null) return { judgements, offline };
 
-    // An answer that was cut lacks the last ones, which are asked for once more.
+    // An answer that was cut lacks the last ones, which are requested once more.
     const missing = indexes.filter((index) => judgements[index] === null);
     if (missing.length === 0 || missing.length === indexes.length) continue;
     const rest = { size, step: `${name} rest`, indexes: missing, judgements };
@@ -127,7 +132,7 @@ async function judgeOnce(
     signal,
   );
   if (reply.kind === 'offline') return reply.reason;
-  const read = readVerdicts(reply.answer.verdicts, passages, indexes.length);
-  for (const [place, index] of indexes.entries()) judgements[index] = read[place] ?? null;
+  const verdictsRead = readVerdicts(reply.answer.verdicts, passages, indexes.length);
+  for (const [position, index] of indexes.entries()) judgements[index] = verdictsRead[position] ?? null;
   return null;
 }

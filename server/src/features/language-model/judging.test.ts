@@ -7,12 +7,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
 import { type ModelRequest, type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { createPerson } from '../../testing/people.ts';
-import { type PlayedVerdict, playedVerdicts, playJudge } from '../../testing/played-judge.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type JudgedStatement, type JudgingOrder, judgeStatements } from './judging.service.ts';
 import { createLanguageModelService } from './language-model.service.ts';
 import { modelCalls } from './language-model.tables.ts';
 import { createModelChoices } from './model-choice.service.ts';
+import { type PlayedVerdict, playedVerdicts, playJudge } from './testing/played-judge.ts';
 
 const never = new AbortController().signal;
 const passages = ['Osmosis needs no ATP.', 'Skou described active transport in 1957.'].map((text, index) => ({
@@ -72,13 +72,13 @@ async function student() {
   const work = { id: randomUUID(), step: 'marks' };
   const judgeAll = (
     statements: readonly JudgedStatement[],
-    differing: Partial<JudgingOrder> = {},
+    differences: Partial<JudgingOrder> = {},
     signal = never,
   ) => {
     const fixed = { feature: 'assistant', userId: person.userId, work, passages, statements } as const;
     return judgeStatements(
       service,
-      { ...fixed, wantsQuotes: true, isShownAsChecked: false, ...differing },
+      { ...fixed, wantsQuotes: true, isShownAsChecked: false, ...differences },
       signal,
     );
   };
@@ -90,7 +90,7 @@ async function student() {
 
 const all = [cheap, costly, discovery];
 
-describe('the judge', () => {
+describe('a judge', () => {
   it('reads all statements in one call, with each passage once, and a repeated attempt pays nothing', async () => {
     const { judgeAll, rows } = await student();
     for (let attempt = 0; attempt < 2; attempt += 1)
@@ -101,7 +101,7 @@ describe('the judge', () => {
     expect(await rows()).toMatchObject([{ step: 'marks judge 0', tries: 1, cost: 30 }]);
   });
 
-  it('decides where words disagree, and the large model where the result is shown as checked', async () => {
+  it('decides if words disagree, and the large model decides what is shown as checked', async () => {
     const { judgeAll, rows } = await student();
     server.answer = (request) =>
       playJudge(request, (text) => (request.model === 'big' ? undefined : judge(text)));
@@ -117,7 +117,7 @@ describe('the judge', () => {
     expect(server.calls[1]?.turns[0]).not.toContain(discovery.text);
   });
 
-  it('is asked for the rest once more after an answer that was cut', async () => {
+  it('gets the rest once more after its answer was cut', async () => {
     const { judgeAll } = await student();
     server.upcoming = ['too_long'];
     expect((await judgeAll(all)).judgements).toEqual(judged);
@@ -125,7 +125,7 @@ describe('the judge', () => {
     expect(server.calls[1]?.turns[0]).not.toContain(cheap.text);
   });
 
-  it('that dies while it waits continues in the same row', async () => {
+  it('continues in the same row after the death of its worker', async () => {
     const { judgeAll, rows } = await student();
     server.mode = 'hang';
     const killed = new AbortController();
@@ -138,7 +138,7 @@ describe('the judge', () => {
     expect(await rows()).toMatchObject([{ step: 'marks judge 0', tries: 2 }]);
   });
 
-  it('leaves to words what the budget of the day does not pay for', async () => {
+  it('stops at the budget of the day, and words decide the rest', async () => {
     const { judgeAll } = await student();
     const many = Array.from({ length: 60 }, (_, index) => statement(`Osmosis ${index} needs ATP.`));
     const { judgements, offline } = await judgeAll(many);
@@ -154,12 +154,12 @@ describe('a bad judge', () => {
     server.answer = (request) => wrap(JSON.stringify({ verdicts: change(playedVerdicts(request, judge)) }));
   };
 
-  it('with wrong numbers and right quotes is corrected', async () => {
+  it('is corrected if its quotes are right and its numbers are wrong', async () => {
     answerWith((verdicts) => verdicts.map((one) => ({ ...one, passage: 9 })));
     expect((await (await student()).judgeAll(all)).judgements).toEqual(judged);
   });
 
-  it('that talks around its answer is read', async () => {
+  it('is read although it talks around its answer', async () => {
     answerWith(
       (verdicts) => verdicts,
       (json) => `Sure! Here is what I found:\n\`\`\`json\n${json}\n\`\`\`\nLet me know if you need more.`,
@@ -167,26 +167,26 @@ describe('a bad judge', () => {
     expect((await (await student()).judgeAll(all)).judgements).toEqual(judged);
   });
 
-  it('that only says verdicts is believed without a quote', async () => {
+  it('is believed without quotes if it gives only verdicts', async () => {
     answerWith((verdicts) => verdicts.map(({ n, verdict }) => ({ n, verdict })));
     const { judgements } = await (await student()).judgeAll(all);
     expect(judgements.map((judgement) => judgement?.verdict)).toEqual(judged.map(({ verdict }) => verdict));
   });
 
-  it('that finds everything, even what was made up, decides nothing', async () => {
+  it('decides nothing if it supports even the invented statement', async () => {
     answerWith((verdicts) => verdicts.map((one) => ({ ...one, verdict: 'supported', quote: '' })));
     const { judgements, offline } = await (await student()).judgeAll(all);
     expect([judgements, offline]).toEqual([[null, null, null], null]);
   });
 
-  it('that invents its quotes supports nothing', async () => {
+  it('supports nothing if it invents its quotes', async () => {
     answerWith((verdicts) => verdicts.map((one) => (one.quote === '' ? one : { ...one, quote: 'I say so' })));
     const { judgements } = await (await student()).judgeAll(all);
     expect(judgements).toEqual([null, { verdict: 'neither', passage: null, quote: null }, null]);
   });
 
   it.each(['not_json', 'wrong_form', 'wrong_key'] as const)(
-    'that is %s leaves all to words',
+    'leaves everything to words if it is %s',
     async (mode) => {
       server.mode = mode;
       const { judgements, offline } = await (await student()).judgeAll(all);

@@ -17,12 +17,12 @@ import {
   startModelServer,
 } from '../../testing/model-server.ts';
 import { createPerson } from '../../testing/people.ts';
-import { asksJudge, playJudge } from '../../testing/played-judge.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { generationWork } from '../generation/generation.repo.ts';
 import { generations } from '../generation/generation.tables.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
+import { asksJudge, playJudge } from '../language-model/testing/played-judge.ts';
 
 const item = (quote: string, kind: string, stem: string, [answer = '', ...wrong]: string[]) => ({
   passage: 1,
@@ -86,7 +86,7 @@ const repaired = item(
 const right = new Map([...good, repaired].map(({ stem, answer }) => [stem, answer]));
 let written = [...good, wrongKey, invented, ofItself];
 
-/** Why the answer is right, and all but one of the reasons for the wrong options, stand in the note. */
+/** The note has the reason for the answer, and the reasons for all wrong options but one. */
 const judge = (statement: string) =>
   /stands for|does something else/.test(statement) && !statement.startsWith('"Humus"')
     ? { verdict: 'supported' as const }
@@ -223,15 +223,17 @@ it('say of each option why it is wrong, wherever it stands, and of the answer wh
   expect(madeBy(items, 'engine')[0]?.feedback).toEqual([]);
 });
 
-it('say nothing of an option that the judge does not find in the note', async () => {
+it('explain an option only if the judge finds that in the note', async () => {
   const { make } = await student();
   const { items } = await make();
   const question = items.find(({ stem }) => stem === starch.stem);
-  const shown = starch.wrong.filter(({ text }) => text !== 'Humus').map(({ why_wrong }) => why_wrong);
-  expect(question?.feedback.toSorted()).toEqual(['', '', ...shown].sort());
+  const visibleReasons = starch.wrong
+    .filter(({ text }) => text !== 'Humus')
+    .map(({ why_wrong }) => why_wrong);
+  expect(question?.feedback.toSorted()).toEqual(['', '', ...visibleReasons].sort());
 });
 
-/** The note says this in other words. */
+/** A question in other words than its note. */
 const piping = item(
   'Xylem is the tissue of dead tubes that carries water up from the roots.',
   'meaning',
@@ -242,7 +244,7 @@ const piping = item(
 it.each([
   ['the large model', true, ['Solved twice by models that did not see the answer']],
   ['no other model', false, []],
-])('that words doubt are stored only if %s solves them too', async (_, isConfirmed, badge) => {
+])('need %s to solve them too if words doubt them', async (_, isConfirmed, badge) => {
   right.set(piping.stem, piping.answer);
   written = [piping];
   server.answer = (request) =>
@@ -256,7 +258,7 @@ it.each([
   expect(calls.map(({ step, model }) => [step, model])).toContainEqual(['solve again 0 0', 'big']);
 });
 
-it('compare their explanations by words, and say so, if the judge is away or finds what was made up', async () => {
+it('compare their explanations by words, and say so, if the judge is away or finds the invented statement', async () => {
   written = good;
   for (const isFooled of [false, true]) {
     server.calls.length = 0;

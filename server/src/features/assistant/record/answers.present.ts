@@ -49,7 +49,7 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
 
 const heldRemark = 'Your running exam asks this question. The hints come back when it is over.';
 
-/** What was done about the truth of an answer, and what its reader still has to do. */
+/** Sentences about the check of an answer, with the next step of its reader. */
 const checks = {
   judge: 'Each sentence was read again next to your notes. It may still be wrong: check it there.',
   words: 'It was compared with your notes by words only: check it there.',

@@ -62,7 +62,7 @@ export const answers = pgTable('assistant_answers', {
   model: text(),
   offlineReason: text('offline_reason').$type<OfflineReason>(),
   covered: boolean(),
-  /** How its marks were checked; null for an answer without notes. */
+  /** The check of its marks; null for an answer without notes. */
   checkedBy: text('checked_by').$type<AnswerCheck>(),
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   offered: jsonb().$type<NumberedPassage[]>().notNull().default([]),

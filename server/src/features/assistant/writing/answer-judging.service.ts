@@ -36,8 +36,8 @@ export function createAnswerJudging({
      * @param signal gives up; null for an answer that is only compared by words
      * @throws the signal's reason
      */
-    async check(written: WrittenAnswer, signal: AbortSignal | null): Promise<CheckedAnswer> {
-      const { answerId, userId, question, text, passages } = written;
+    async check(answer: WrittenAnswer, signal: AbortSignal | null): Promise<CheckedAnswer> {
+      const { answerId, userId, question, text, passages } = answer;
       const byWords = await inTurns(verifyingAnswer(text, passages));
       if (byWords.sentences.length === 0 && byWords.isCovered === null)
         return { ...byWords, checkedBy: null };

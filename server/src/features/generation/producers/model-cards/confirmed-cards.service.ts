@@ -32,7 +32,6 @@ interface Answered {
 }
 
 export interface ConfirmedCards {
-  /** In their order. */
   cards: ModelCard[];
   /** The reason why some were not checked; null if all were. */
   offline: OfflineReason | null;
@@ -45,11 +44,11 @@ export async function confirmedCards(
   cards: readonly CandidateCard[],
   signal: AbortSignal,
 ): Promise<ConfirmedCards> {
-  const first = await confirm(languageModel, { ...checking, size: 'small', again: '' }, cards, signal);
+  const first = await confirm(languageModel, { ...checking, size: 'small', turnName: '' }, cards, signal);
   const doubted = first.cards.filter(({ isDoubted }) => isDoubted);
   const second =
     first.offline === null
-      ? await confirm(languageModel, { ...checking, size: 'large', again: ' again' }, doubted, signal)
+      ? await confirm(languageModel, { ...checking, size: 'large', turnName: ' again' }, doubted, signal)
       : { cards: [], offline: first.offline };
   const confirmed = first.cards.filter((card) => !card.isDoubted || second.cards.includes(card));
   return { cards: confirmed, offline: second.offline };
@@ -58,7 +57,7 @@ export async function confirmedCards(
 interface Turn extends Checking {
   size: ModelOrder<unknown>['size'];
   /** Ends the names of its steps. */
-  again: string;
+  turnName: string;
 }
 
 async function confirm(
@@ -70,7 +69,7 @@ async function confirm(
   const confirmed: CandidateCard[] = [];
   for (let start = 0; start < cards.length; start += perCall) {
     const some = cards.slice(start, start + perCall);
-    const step = `${turn.part} ${start}${turn.again}`;
+    const step = `${turn.part} ${start}${turn.turnName}`;
     const reply = await languageModel.ask(getCheck(turn, `check ${step}`, some), signal);
     if (reply.kind === 'offline') return { cards: confirmed, offline: reply.reason };
 
@@ -106,7 +105,7 @@ interface CheckedCard {
   alone?: boolean | undefined;
 }
 
-/** Drops a card that the passages do not answer, or answer in several ways, or that is not clear by itself. */
+/** Drops a card that the passages do not answer, or answer in several ways, or that points outside. */
 function getAnswered(card: CandidateCard, { answer, status, alone }: CheckedCard): Answered[] {
   const { front, answers } = getFaces(card.draft);
   const isClear = alone ?? !card.isDoubted;

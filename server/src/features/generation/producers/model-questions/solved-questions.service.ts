@@ -44,23 +44,26 @@ export async function solveQuestions(
   const isConfirmed = ({ faults }: CandidateQuestion, index: number) =>
     faults.length === 0 && first.objections[index] === null;
   const doubted = questions.filter((one, index) => isConfirmed(one, index) && one.doubts.length > 0);
-  const again = { size: 'large', name: 'solve again', questions: doubted } as const;
+  const secondTurn = { size: 'large', name: 'solve again', questions: doubted } as const;
   const second =
     first.offline === null
-      ? await solve(languageModel, solving, again, signal)
+      ? await solve(languageModel, solving, secondTurn, signal)
       : { objections: [], offline: first.offline };
 
   const confirmed: ModelQuestion[] = [];
   const refused: RefusedQuestion[] = [];
   for (const [index, question] of questions.entries()) {
     const { draft, passage, written, faults } = question;
-    const place = doubted.indexOf(question);
-    const objection = place === -1 ? first.objections[index] : second.objections[place];
+    const position = doubted.indexOf(question);
+    const objection = position === -1 ? first.objections[index] : second.objections[position];
     if (objection === undefined) continue;
     const all = [...faults, ...(objection === null ? [] : [objection])];
     if (all.length > 0) refused.push({ written, passage, fault: all.join(' ') });
     else
-      confirmed.push({ draft: place === -1 ? draft : { ...draft, modelChecks: ['solved_twice'] }, passage });
+      confirmed.push({
+        draft: position === -1 ? draft : { ...draft, modelChecks: ['solved_twice'] },
+        passage,
+      });
   }
   return { confirmed, refused, offline: second.offline };
 }
@@ -72,7 +75,7 @@ interface Batch {
 }
 
 interface Objections {
-  /** For each question null if it is confirmed; undefined without an answer that counts. */
+  /** Null for a confirmed question; undefined without an answer that counts. */
   objections: (string | null | undefined)[];
   offline: OfflineReason | null;
 }
@@ -85,11 +88,11 @@ async function solve(
 ): Promise<Objections> {
   const objections: Objections['objections'] = questions.map(() => undefined);
   for (let start = 0; start < questions.length; start += perCall) {
-    const asked = [...questions.keys()].slice(start, start + perCall);
-    // An answer that was cut lacks the last ones, which are asked for once more.
+    const batch = [...questions.keys()].slice(start, start + perCall);
+    // An answer that was cut lacks the last ones, which are requested once more.
     for (const turn of ['', ' rest']) {
-      const indexes = asked.filter((index) => objections[index] === undefined);
-      if (indexes.length === 0 || (turn !== '' && indexes.length === asked.length)) break;
+      const indexes = batch.filter((index) => objections[index] === undefined);
+      if (indexes.length === 0 || (turn !== '' && indexes.length === batch.length)) break;
       const some = indexes.flatMap((index) => questions[index] ?? []);
       const step = `${name} ${solving.step} ${start}${turn}`;
       const { passages, blocks, shown } = solverBatch(some, solving.passages, `${solving.id} ${step}`);
@@ -107,8 +110,8 @@ async function solve(
         signal,
       );
       if (reply.kind === 'offline') return { objections, offline: reply.reason };
-      for (const [place, objection] of getObjections({ shown }, reply.answer.answers).entries())
-        objections[indexes[place] ?? -1] = objection;
+      for (const [position, objection] of getObjections({ shown }, reply.answer.answers).entries())
+        objections[indexes[position] ?? -1] = objection;
     }
   }
   return { objections, offline: null };

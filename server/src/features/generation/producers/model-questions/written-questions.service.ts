@@ -135,8 +135,8 @@ async function writePart(
     signal,
   );
   if (reply.kind === 'offline') return reply;
-  const toCheck = { step: String(at), written: reply.answer.items.slice(0, 2 * n) };
-  return { ...reply, answer: await check(deps, work, toCheck, signal) };
+  const order = { step: String(at), written: reply.answer.items.slice(0, 2 * n) };
+  return { ...reply, answer: await check(deps, work, order, signal) };
 }
 
 /** Repairs an order once: questions that fail again are omitted. */

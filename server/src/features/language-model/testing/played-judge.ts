@@ -1,8 +1,8 @@
 /** Plays the judge of a language model from a table, as it would read the passages and statements of its request. */
 import type { Verdict, WrittenVerdict } from '@akada/core/language-model/judging/read-verdicts.ts';
-import type { ModelRequest } from './model-server.ts';
+import type { ModelRequest } from '../../../testing/model-server.ts';
 
-/** What it says about a statement. */
+/** A verdict about a statement. */
 export interface PlayedVerdict {
   verdict: Verdict;
   /** Words of a passage; its number follows from them. */
@@ -14,7 +14,7 @@ export const asksJudge = ({ instructions }: Pick<ModelRequest, 'instructions'>):
   instructions.startsWith('You compare statements');
 
 /**
- * @param judge of a statement without its number; what it does not know is in no passage
+ * @param judge of a statement without its number; an unknown statement is in no passage
  * @returns the verdicts that such a judge answers with
  */
 export function playedVerdicts(
