@@ -87,7 +87,8 @@ export class SentenceReader {
           ? this.#proven(text, numbers)
           : this.#found(text)
         : this.#judged(text, judgement, numbers);
-    if (states && !isOwnVoice) this.#sentences.set(text, { text, isFoundByWords: proven.length > 0 });
+    if ((states || numbers.length > 0) && !isOwnVoice)
+      this.#sentences.set(text, { text, isFoundByWords: proven.length > 0 });
     // Words of another language show nothing about a sentence that names no passage.
     const isUnread = judgement === undefined && this.#reading.isForeign && !isNamed;
     const isApart = proven.length === 0 && !isOwnVoice && ((states && !isUnread) || numbers.length > 0);

@@ -10,8 +10,9 @@ export type Verdict = (typeof verdicts)[number];
 /** A verdict as it came. */
 export interface WrittenVerdict {
   n: number;
-  passage: number;
-  quote: string;
+  /** Absent, as the quote, if the judge was not asked for it. */
+  passage?: number;
+  quote?: string;
   verdict: Verdict;
 }
 
@@ -46,7 +47,7 @@ export function readVerdicts(
 
 /** A judge with an invented quote has not read the passages: it supports nothing. */
 function getJudgement(
-  { verdict, passage: number, quote }: WrittenVerdict,
+  { verdict, passage: number = 0, quote = '' }: WrittenVerdict,
   passages: readonly NotePassage[],
 ): Judgement | null {
   if (verdict === 'neither') return { verdict, passage: null, quote: null };

@@ -33,7 +33,7 @@ export function reasonsToJudge(
       ...feedback.map((sentence, option) => ({
         option,
         sentence,
-        text: `"${options[option]}": ${sentence}`,
+        text: `Not "${options[option]}": ${sentence}`,
       })),
     ];
     return reasons

@@ -2,8 +2,13 @@
  * The judge: the small model says which passage supports or contradicts each statement. Where it finds a statement that words
  * do not, the large model decides.
  */
-import { judgePrompt, judgeVariables } from '@akada/core/language-model/judging/judge-prompt.ts';
-import { type Judgement, readVerdicts, verdicts } from '@akada/core/language-model/judging/read-verdicts.ts';
+import { judgePrompt } from '@akada/core/language-model/judging/judge-prompt.ts';
+import {
+  type Judgement,
+  readVerdicts,
+  verdicts,
+  type WrittenVerdict,
+} from '@akada/core/language-model/judging/read-verdicts.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import * as z from 'zod/mini';
@@ -34,20 +39,21 @@ export interface JudgedStatements {
 export type AskModel = Pick<LanguageModelService, 'ask'>;
 
 /** Small models cut longer answers, and every call sends the passages again. */
-const perCall = 30;
-const tokensOfVerdict = { withQuote: 45, plain: 20 };
+const sizes = { quoted: { perCall: 30, tokens: 45 }, plain: { perCall: 45, tokens: 15 } } as const;
+const sizeFor = ({ wantsQuotes }: JudgingOrder) => sizes[wantsQuotes ? 'quoted' : 'plain'];
 
-const JudgedVerdicts = z.strictObject({
-  verdicts: z.array(
-    z.strictObject({
-      n: z.int(),
-      // Models of a few billion parameters omit what they do not know.
-      passage: z._default(z.int(), 0),
-      quote: z._default(z.string().check(z.maxLength(500)), ''),
-      verdict: z.enum(verdicts),
-    }),
-  ),
-});
+const Plain = { n: z.int(), verdict: z.enum(verdicts) };
+/** Models of a few billion parameters omit what they do not know. */
+const Quoted = {
+  n: z.int(),
+  passage: z._default(z.int(), 0),
+  quote: z._default(z.string().check(z.maxLength(500)), ''),
+  verdict: z.enum(verdicts),
+};
+const answers = {
+  quoted: z.object({ verdicts: z.array(z.object(Quoted)) }),
+  plain: z.object({ verdicts: z.array(z.object(Plain)) }),
+};
 
 /** @throws ModelAway, and the signal's reason */
 export async function judgeStatements(
@@ -88,6 +94,7 @@ async function judgeAll(
   signal: AbortSignal,
 ): Promise<JudgedStatements> {
   const judgements: (Judgement | null)[] = order.statements.map(() => null);
+  const { perCall } = sizeFor(order);
   for (let start = 0; start < judgements.length; start += perCall) {
     const indexes = [...judgements.keys()].slice(start, start + perCall);
     const name = `${order.work.step} ${step} ${start}`;
@@ -107,7 +114,7 @@ async function judgeAll(
 /** Fills in the judgements of these statements. @returns why no model answered, null if one did */
 async function judgeOnce(
   languageModel: AskModel,
-  { feature, userId, work, passages, statements, wantsQuotes }: JudgingOrder,
+  order: JudgingOrder,
   {
     size,
     step,
@@ -116,18 +123,19 @@ async function judgeOnce(
   }: Judging & { indexes: readonly number[]; judgements: (Judgement | null)[] },
   signal: AbortSignal,
 ): Promise<OfflineReason | null> {
-  const texts = indexes.map((index) => statements[index]?.text ?? '');
-  const tokens = wantsQuotes ? tokensOfVerdict.withQuote : tokensOfVerdict.plain;
+  const texts = indexes.map((index) => order.statements[index]?.text ?? '');
+  const { feature, userId, work, passages, wantsQuotes } = order;
+  const schema: z.ZodMiniType<{ verdicts: WrittenVerdict[] }> = answers[wantsQuotes ? 'quoted' : 'plain'];
   const reply = await languageModel.ask(
     {
       feature,
       userId,
       work: { id: work.id, step },
       size,
-      mostTokens: tokens * (indexes.length + 1) + 100,
+      mostTokens: sizeFor(order).tokens * (indexes.length + 1) + 100,
       temperature: 0,
-      prompt: { ...judgePrompt, variables: judgeVariables(passages, texts, wantsQuotes) },
-      answer: { name: 'verdicts', schema: JudgedVerdicts },
+      prompt: judgePrompt(passages, texts, wantsQuotes),
+      answer: { name: 'verdicts', schema },
     },
     signal,
   );

@@ -88,7 +88,7 @@ let written = [...good, wrongKey, invented, ofItself];
 
 /** The note has the reason for the answer, and the reasons for all wrong options but one. */
 const judge = (statement: string) =>
-  /stands for|does something else/.test(statement) && !statement.startsWith('"Humus"')
+  /stands for|does something else/.test(statement) && !statement.startsWith('Not "Humus"')
     ? { verdict: 'supported' as const }
     : undefined;
 

@@ -31,7 +31,8 @@ export interface SolvedSet {
 
 type AskModel = Pick<LanguageModelService, 'ask'>;
 
-const perCall = 10;
+/** All that one call writes, so that its passages are sent once more and not twice. */
+const perCall = 15;
 
 /** @throws ModelAway, and the signal's reason @returns the questions whose keys the solver chose, in their order */
 export async function solveQuestions(
