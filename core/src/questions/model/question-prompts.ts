@@ -75,7 +75,7 @@ Decide for each question:
 - Two or more could be defended as right, by the passages or because they are plainly true: choice is "several".
 - None is right, or the passages do not settle it: choice is "none".
 Do not guess and do not choose the best of bad options. The longest or most precise option is not therefore right. The passages may be in shorthand, and a question may apply them to a new case.
-reason: one line, 20 words at most, naming the words of the passage that decide. Write the reason before the choice.
+reason: one line, 12 words at most, naming the words of the passage that decide. Write the reason before the choice.
 alone: true if someone who never saw the passages understands what the question asks; false if it points to something that it does not name.
 Answer every question, in order, with its number n.`,
   request: `BEGIN NOTE {{nonce}}
