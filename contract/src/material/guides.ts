@@ -97,6 +97,8 @@ export const GuideSection = z.object({
   words: z.int(),
   /** Statements that could not be verified and are not shown. */
   left_out: z.int(),
+  /** A model's statements were compared with the note by words only, because no second reading was possible; absent else. */
+  compared_by_words: z.optional(z.boolean()),
   /** Raised by each change. */
   version: z.int(),
 });

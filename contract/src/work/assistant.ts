@@ -48,8 +48,7 @@ export const Answer = z.object({
   /** A remark for the student about who made the answer and why, such as that these are quotes. */
   remark: z.nullable(z.string()),
   /**
-   * True if the notes cover the question, false next to the sentence that says they do not; null if no notes
-   * were used.
+   * True if the notes say something of the answer, false if they say nothing of it; null if no notes were used.
    */
   covered: z.nullable(z.boolean()),
   citations: z.array(Citation),

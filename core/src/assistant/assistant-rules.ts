@@ -27,6 +27,10 @@ export type AnswerState = (typeof answerStates)[number];
 export const answerMakers = ['model', 'notes', 'product'] as const;
 export type AnswerMaker = (typeof answerMakers)[number];
 
+/** `judge`: a judge read all sentences of an answer. `words`: they were compared by words. */
+export const answerChecks = ['judge', 'words'] as const;
+export type AnswerCheck = (typeof answerChecks)[number];
+
 /**
  * The subject of a conversation: `chat` about anything or one note; `practice` about one question, with help
  * step by step.

@@ -73,4 +73,6 @@ export interface GuideSection {
   checks: GuideCheck[];
   /** How many statements could not be verified and are not shown. */
   leftOut: number;
+  /** Some statements of a model were compared with the note by words only, because no judge answered; absent else. */
+  isComparedByWords?: boolean;
 }

@@ -1,7 +1,9 @@
 /** Normalizes a model's answer: its marks in one form, and nothing of the prompt in it. */
 
-/** Marks as models write them: [P4], [4], (P4), [P4, P7], 【P4】. */
-const ANY_MARK = /[[(【](?:P?\d{1,4}(?:\s*[,;]\s*P?\d{1,4}){0,5})[\])】]/g;
+/** Marks as models write them: [P4], [4], (P4), [P4, P7], [P4 and P7], [Passage 4], 【P4】. */
+const ANY_MARK = /[[(【](?:P(?:assages? )?)?\d{1,4}(?:(?:\s*[,;–-]\s*| and )P?\d{1,4}){0,5}[\])】]/g;
+/** Our own mark, which only the server writes. */
+const OUR_MARK = /(?<![ \t])[ \t]*[[(【]P\s?\?[\])】]/g;
 const AFTER_THE_STOP = /([.!?…]["'”’)]?)[ \t]*((?:\[P\d+\][ \t]*)+)/g;
 
 /** The start of a copy of the prompt. */
@@ -22,9 +24,11 @@ export function withoutPrompt(text: string): string {
  */
 export function withPlainMarks(text: string, known: ReadonlySet<number>): string {
   return text
+    .replace(OUR_MARK, '')
     .replace(ANY_MARK, (mark) => {
       const numbers = (mark.match(/\d+/g) ?? []).map(Number);
-      const isMark = mark.includes('P') || (mark[0] !== '(' && numbers.every((number) => known.has(number)));
+      const isPlain = mark[0] !== '(' && !/[–-]/.test(mark) && numbers.every((number) => known.has(number));
+      const isMark = mark.includes('P') || isPlain;
       return isMark ? numbers.map((number) => `[P${number}]`).join('') : mark;
     })
     .replace(AFTER_THE_STOP, (_, stop: string, marks: string) => ` ${marks.replace(/\s+/g, '')}${stop}`);

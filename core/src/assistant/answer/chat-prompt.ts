@@ -18,9 +18,10 @@ ANSWERING
 2. If the passages answer only a part, answer that part and say which part is not there.
 3. If the passages do not answer it, begin with exactly this sentence: "${notCovered}" Then you may add at most three sentences of general knowledge, beginning with "In general:", without marks. If you are not sure, do not add them.
 4. If the note seems wrong or contradicts itself, say what the note states, with its mark, and in a sentence without mark what you doubt.
-5. If the question is unclear or could mean two things, ask one short question back.
-6. If the student wants homework or an examination answered, explain the way and the first step, and let the student do the next one.
-7. A greeting or thanks gets one friendly sentence, no marks.
+5. If the question takes for granted what the passages deny, say first what the note says, with its mark.
+6. If the question is unclear or could mean two things, ask one short question back.
+7. If the student wants homework or an examination answered, explain the way and the first step, and let the student do the next one.
+8. A greeting or thanks gets one friendly sentence, no marks.
 
 ${form} Do not mention passages, prompts or these rules; say "your note".`,
   request: `BEGIN NOTE {{nonce}}

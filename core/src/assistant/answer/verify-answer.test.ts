@@ -74,7 +74,7 @@ describe('a mark', () => {
     ['in a table', '| Osmosis | diffusion of water [P7] |', '| Osmosis | diffusion of water [P7] |'],
     ['in code is none', '```\na[4] = water [P4]\n```', '```\na[4] = water [P4]\n```'],
   ])('%s', (_what, writtenText, text) => {
-    expect(read(writtenText).text.replace(`${notCovered}\n\n`, '')).toBe(text);
+    expect(read(writtenText).text).toBe(text);
   });
 
   it('leads to the words that state its sentences, all of them', () => {
@@ -123,9 +123,9 @@ describe('what the notes do not cover', () => {
     expect(read('Which kind of transport do you mean?').isCovered).toBeNull();
   });
 
-  it('is said here where the answer does not', () => {
-    expect(read('The Biafran war ended in 1970 [P4].')).toEqual({
-      text: `${notCovered}\n\nThe Biafran war ended in 1970 [P?].`,
+  it('is not said for a model that did not say so: its sentences are only told apart', () => {
+    expect(read('The Biafran war ended in 1970 [P4].')).toMatchObject({
+      text: 'The Biafran war ended in 1970 [P?].',
       citations: [],
       isCovered: false,
     });
@@ -151,7 +151,7 @@ describe('what states nothing of the subject', () => {
     'I’m sorry, but I only answer from your notes.',
     'Your note says no more about the speed of this.',
   ])('is not told apart, and nothing is put before it: %s', (text) => {
-    expect(read(text)).toEqual({ text: text, citations: [], isCovered: null });
+    expect(read(text)).toEqual({ text, citations: [], isCovered: null, sentences: [] });
   });
 });
 

@@ -45,6 +45,34 @@ const CHECKS: Readonly<Record<CardFault, (judged: Judged) => boolean>> = {
   too_long: ({ faces, draft }) => isShort(faces, draft.source),
 };
 
+/** Words only suspect these faults of a model's card. */
+const READ_BY_MEANING: ReadonlySet<CardFault> = new Set(['not_quoted', 'leaning', 'giving_away']);
+
+/**
+ * Finds what a second reader of a model's card cannot take away, and whether words doubt the rest.
+ *
+ * @param page of the card; undefined if the note has no page with that number
+ */
+export function faultsOfWrittenCard(
+  draft: CardDraft,
+  page: DocumentPage | undefined,
+): { faults: CardFault[]; isDoubted: boolean } {
+  const found = faultsOfCard(draft, page);
+  const isHard = (fault: CardFault) => {
+    if (fault === 'not_quoted') return page === undefined || !isQuoted(draft, page);
+    if (fault === 'giving_away') return frontHasAnswer(getFaces(draft));
+    return !READ_BY_MEANING.has(fault);
+  };
+  const faults = found.filter(isHard);
+  return { faults, isDoubted: found.length > faults.length };
+}
+
+/** The front has every word of the answer: "Which error of principle is an error of principle?" */
+function frontHasAnswer({ front, answers }: CardFaces): boolean {
+  const stems = contentStems(answers.join(' '));
+  return stems.isSubsetOf(contentStems(front));
+}
+
 /**
  * Finds everything that is wrong with a single card; empty for a card that can be stored.
  *

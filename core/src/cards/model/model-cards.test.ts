@@ -32,10 +32,10 @@ const refusal = (differing: Partial<WrittenCard>) => judge([card(differing)]).re
 describe('a card of a model', () => {
   it('is taken with an exact quotation, whatever number it gave its passage', () => {
     for (const passage of [transport?.number ?? 0, 1, 99]) {
-      const { accepted, refused } = judge([card({ passage })]);
+      const { candidates, refused } = judge([card({ passage })]);
       expect(refused).toEqual([]);
-      expect(accepted[0]?.draft).toMatchObject({ kind: 'basic', source: 'model', quote });
-      expect(note.pages.find(({ number }) => number === accepted[0]?.draft.page)?.text).toContain(quote);
+      expect(candidates[0]?.draft).toMatchObject({ kind: 'basic', source: 'model', quote });
+      expect(note.pages.find(({ number }) => number === candidates[0]?.draft.page)?.text).toContain(quote);
     }
   });
 
@@ -44,7 +44,7 @@ describe('a card of a model', () => {
     ['Active transport needs [...] to move particles.', 'energy'],
     ['Active transport needs energy to move particles.', 'energy'],
   ])('is a sentence with one gap: %s', (front, back) => {
-    expect(judge([card({ type: 'cloze', front, back })]).accepted[0]?.draft).toMatchObject({
+    expect(judge([card({ type: 'cloze', front, back })]).candidates[0]?.draft).toMatchObject({
       kind: 'cloze',
       front: 'Active transport needs {{c1::energy}} to move particles.',
       back: '',
@@ -62,7 +62,7 @@ describe('a card of a model', () => {
       front: 'What is the *speed* of light, $c_0$?',
       back: '300000 km a second',
     });
-    expect(judge([writtenCard]).accepted[0]?.draft.front).toBe('What is the \\*speed\\* of light, $c_0$?');
+    expect(judge([writtenCard]).candidates[0]?.draft.front).toBe('What is the \\*speed\\* of light, $c_0$?');
   });
 
   it.each<[string, Partial<WrittenCard>]>([
@@ -70,21 +70,10 @@ describe('a card of a model', () => {
     ['not_in_note', { passage: 0 }],
     ['not_in_note', { type: 'cloze', front: 'Nothing is left out here.', back: 'energy' }],
     ['not_in_note', { type: 'cloze', front: '_____ and _____ are needed.', back: 'energy' }],
-    ['not_in_note', { front: 'Which French king taxed windows, doors and chimneys?' }],
-    ['not_quoted', { back: 'The cell wall is too thick' }],
-    [
-      'not_quoted',
-      {
-        quote: 'The speed of light is 300000 km a second',
-        front: 'What is the speed of light?',
-        back: '400000 km a second',
-      },
-    ],
     [
       'giving_away',
       { front: 'Why does active transport, which moves particles against the gradient, need energy?' },
     ],
-    ['leaning', { front: 'Why does it need energy?' }],
     ['too_long', { back: Array.from({ length: 30 }, () => 'particles against the gradient').join(' ') }],
     [
       'of_itself',
@@ -96,6 +85,27 @@ describe('a card of a model', () => {
     ],
   ])('is rejected as %s: %j', (fault, differing) => {
     expect(refusal(differing)).toEqual([fault]);
+  });
+
+  it.each<[string, boolean, Partial<WrittenCard>]>([
+    ['its words', false, {}],
+    ['other words', true, { back: 'Particles go uphill' }],
+    [
+      'another number',
+      true,
+      { quote: 'The speed of light is 300000 km a second', back: '400000 km a second' },
+    ],
+    ['a front about other things', true, { front: 'Which French king taxed windows, doors and chimneys?' }],
+    ['a front that points', true, { front: 'Why does it need energy?' }],
+    [
+      'a front with a word of the answer',
+      true,
+      { front: 'Which moving needs energy?', back: 'Moving particles uphill' },
+    ],
+  ])('with %s of the note is read by a second reader, and doubted: %j', (_, isDoubted, differing) => {
+    const { candidates, refused } = judge([card(differing)]);
+    expect(refused).toEqual([]);
+    expect(candidates.map((candidate) => candidate.isDoubted)).toEqual([isDoubted]);
   });
 
   it('is rejected if the note or the set has it, or the set has its mirror', () => {
@@ -122,8 +132,8 @@ describe('a card of a model', () => {
 });
 
 it('the engine fills up to the number, asks no passage again, and keeps the order of the note', () => {
-  const { accepted } = judge([card()]);
-  const writtenCardDrafts = accepted.map(({ draft }) => draft);
+  const { candidates } = judge([card()]);
+  const writtenCardDrafts = candidates.map(({ draft }) => draft);
   const { cards } = makeCards({ document: note, count: 3, seed: 'seed', written: writtenCardDrafts });
   expect(cards.filter(({ source }) => source === 'model')).toEqual(writtenCardDrafts);
   expect(cards.filter(({ quote: of }) => of === quote)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { allGateFaults, getBadge, getRejections, passedChecks } from './gate-words.ts';
+import { allGateFaults, getBadge, getRejections, passedChecks, type QuestionHistory } from './gate-words.ts';
 import type { GateFault } from './item-gate.ts';
 
 describe('the checks that a question passed', () => {
@@ -8,7 +8,7 @@ describe('the checks that a question passed', () => {
       'The quotation is in the note.',
       'The note says what the answer says.',
       'No other option is right by the quotation.',
-      'The four options have the same form.',
+      'The form of the options does not give the answer away.',
       'The question does not give its answer away.',
       'The question is clear without the note.',
       'No other question of the set asks or shows the same.',
@@ -21,17 +21,30 @@ describe('the checks that a question passed', () => {
   });
 });
 
-test.each([
-  [true, 'generated', [], ['Quote found in your note', 'Solved by a model that did not see the answer']],
-  [true, 'edited', [], ['Quote found in your note']],
-  [true, 'own', ['quote_not_found'], []],
-  [false, 'generated', [], ['Quote found in your note', 'Made by Akada’s own rules']],
-] as const)(
-  'a question (by a model: %s, %s, %j) shows the passed checks %j',
-  (byModel, origin, faults, badge) => {
-    expect(getBadge({ byModel, origin, faults })).toEqual(badge);
-  },
-);
+const solved = 'Solved by a model that did not see the answer';
+
+test.each<[Partial<QuestionHistory>, string[]]>([
+  [{}, ['Quote found in your note', solved]],
+  [
+    { modelChecks: ['reasons_read'] },
+    ['Quote found in your note', solved, 'Explanations read again next to your note'],
+  ],
+  [
+    { modelChecks: ['solved_twice', 'reasons_by_words'] },
+    [
+      'Quote found in your note',
+      'Solved twice by models that did not see the answer',
+      'Explanations compared with your note by words only',
+    ],
+  ],
+  [{ origin: 'edited', modelChecks: ['solved_twice', 'reasons_read'] }, ['Quote found in your note']],
+  [{ origin: 'own', faults: ['quote_not_found'] }, []],
+  [{ byModel: false }, ['Quote found in your note', 'Made by Akada’s own rules']],
+])('a question of a model with %j shows what was done about it: %j', (history, badge) => {
+  expect(getBadge({ byModel: true, origin: 'generated', faults: [], modelChecks: [], ...history })).toEqual(
+    badge,
+  );
+});
 
 test.each(['of_another_version', 'constructor', ''])(
   'a stored fault that the gate does not know says nothing: %j',

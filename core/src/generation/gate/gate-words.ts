@@ -15,7 +15,7 @@ const GROUPS = {
   quoted: 'The quotation is in the note.',
   supported: 'The note says what the answer says.',
   oneKey: 'No other option is right by the quotation.',
-  options: 'The four options have the same form.',
+  options: 'The form of the options does not give the answer away.',
   noLeak: 'The question does not give its answer away.',
   clear: 'The question is clear without the note.',
   unique: 'No other question of the set asks or shows the same.',
@@ -102,21 +102,37 @@ export function passedChecks(faults: readonly string[]): string[] {
 /** The check of a question without options: the gate judges options. */
 export const checksWithoutOptions: readonly string[] = [GROUPS.quoted];
 
+/**
+ * Further checks of a model's question, which was solved once without its key: it was solved again; its explanations were read
+ * next to the note, or compared with it by words.
+ */
+export const modelChecks = ['solved_twice', 'reasons_read', 'reasons_by_words'] as const;
+export type ModelCheck = (typeof modelChecks)[number];
+
 /** The history of a note's question. */
 export interface QuestionHistory {
   byModel: boolean;
   origin: 'generated' | 'edited' | 'own';
   faults: readonly string[];
+  modelChecks: readonly ModelCheck[];
 }
 
+const solved = {
+  once: 'Solved by a model that did not see the answer',
+  twice: 'Solved twice by models that did not see the answer',
+} as const;
+
 /** @returns the words next to a question about its checks */
-export function getBadge({ byModel, origin, faults }: QuestionHistory): string[] {
+export function getBadge({ byModel, origin, faults, modelChecks: done }: QuestionHistory): string[] {
   const isQuoted = !faults.includes('quote_not_found' satisfies GateFault);
-  // After an edit the solver's check no longer applies.
+  // After an edit no check of a model applies.
   const isSolved = byModel && origin === 'generated';
+  const has = (check: ModelCheck) => isSolved && done.includes(check);
   return [
     ...(isQuoted ? ['Quote found in your note'] : []),
-    ...(isSolved ? ['Solved by a model that did not see the answer'] : []),
+    ...(isSolved ? [solved[has('solved_twice') ? 'twice' : 'once']] : []),
+    ...(has('reasons_read') ? ['Explanations read again next to your note'] : []),
+    ...(has('reasons_by_words') ? ['Explanations compared with your note by words only'] : []),
     ...(byModel ? [] : ['Made by Akada’s own rules']),
   ];
 }

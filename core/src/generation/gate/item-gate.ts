@@ -9,16 +9,16 @@ import { type Aliases, findAliases } from '../terms/aliases.ts';
 import { getContext } from './context.ts';
 import {
   citedIn,
+  findLeaks,
   hasOneKey,
   isLeakFree,
   isLeakShared,
   isSupported,
-  leakIn,
   suitsArticle,
 } from './key-rules.ts';
 import { areApart, isBestCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
 import { isUnderstoodAlone } from './named-in-question.ts';
-import { areOfOneForm, hasFairOptions, looksAlike } from './option-form.ts';
+import { areOfOneForm, hasFairOptions, isConspicuous, looksAlike } from './option-form.ts';
 import {
   agreesInNumber,
   asksOfOneThing,
@@ -89,9 +89,22 @@ const AUTHORED_CHECKS: Checks = {
   not_self_contained: ({ draft }) => isUnderstoodAlone(draft.stem),
   unfair_length: ({ draft, key }) => hasFairLength(draft.stem, key) || asksOfOneThing(draft.stem),
   key_leaks: ({ draft: { stem, kind, options }, key, distractors }) =>
-    leakIn(stem, key, distractors, kind === 'term') === null &&
+    findLeaks(stem, key, distractors, kind === 'term').length === 0 &&
     options.every((option) => suitsArticle(stem, option)),
 };
+
+/** The form of the options counts only where it gives the key away: whether it is right, a reader decides. */
+const WRITTEN_CHECKS: Checks = {
+  ...AUTHORED_CHECKS,
+  options_differ_in_form: ({ key, distractors }) => !isConspicuous(key, distractors),
+};
+
+/** Words only suspect these faults, and a reader decides. */
+const READ_BY_MEANING: ReadonlySet<GateFault> = new Set([
+  'not_supported',
+  'not_one_key',
+  'not_self_contained',
+]);
 
 /** A question as the rules of meaning see it. */
 function meantBy({ draft, key, distractors, note }: Judged): MeantQuestion {
@@ -144,7 +157,28 @@ export function getFaults(
   return faultsBy(CHECKS, judgedOf(draft, note, acceptedQuestionDrafts));
 }
 
-/** Works like `getFaults`, for a question that a language model wrote or its owner changed. */
+/** The faults of a question that a second reader will read. */
+export interface WrittenFaults {
+  /** They hold, whatever a reader says. */
+  faults: GateFault[];
+  /** Words suspect them; the reader decides. */
+  doubts: GateFault[];
+}
+
+/** Works like `faultsOfAuthored`, for a question whose meaning a second reader judges. */
+export function faultsOfWritten(
+  draft: QuestionDraft,
+  note: GateNote,
+  acceptedQuestionDrafts: readonly QuestionDraft[],
+): WrittenFaults {
+  const found = faultsBy(WRITTEN_CHECKS, judgedOf(draft, note, acceptedQuestionDrafts));
+  return {
+    faults: found.filter((fault) => !READ_BY_MEANING.has(fault)),
+    doubts: found.filter((fault) => READ_BY_MEANING.has(fault)),
+  };
+}
+
+/** Works like `getFaults`, for a question that its owner changed. */
 export function faultsOfAuthored(
   draft: QuestionDraft,
   note: GateNote,

@@ -112,20 +112,20 @@ export function isLeakShared(stem: string, key: string, distractors: readonly st
 }
 
 /**
- * @returns the first word of the stem that gives the key away, or null: for a term a word that not all
- * options have, for everything else a word that no other option has
+ * @returns the stems of the words in the stem that give the key away: for a term words that not all options have, for
+ * everything else words that no other option has
  */
-export function leakIn(
+export function findLeaks(
   stem: string,
   key: string,
   distractors: readonly string[],
   isTerm: boolean,
-): string | null {
+): string[] {
   const requested = contentStems(stem);
   const others = distractors.map((distractor) => contentStems(distractor));
   const isShared = (word: string) =>
     isTerm ? others.every((words) => rootIn(word, words)) : others.some((words) => words.has(word));
-  return [...contentStems(key)].find((word) => rootIn(word, requested) && !isShared(word)) ?? null;
+  return [...contentStems(key)].filter((word) => rootIn(word, requested) && !isShared(word));
 }
 
 /** "an ________" rules options out; true when the option takes the article that stands before the blank. */

@@ -82,3 +82,14 @@ function hasFairRatio(option: string, key: string): boolean {
   const ratio = option.length / Math.max(1, key.length);
   return ratio >= LEAST_LOOSE_RATIO && ratio <= 1 / LEAST_LOOSE_RATIO;
 }
+
+/** An option that is so much longer than the next one is chosen by students who know nothing. */
+const CLEARLY_LONGER = 1.35;
+const CHARACTERS_LONGER = 12;
+
+/** True when the key can be told from all other options by its look: it is the only long one, or the only number. */
+export function isConspicuous(key: string, distractors: readonly string[]): boolean {
+  const maxLength = Math.max(...distractors.map(({ length }) => length));
+  const isLong = key.length > maxLength * CLEARLY_LONGER && key.length - maxLength >= CHARACTERS_LONGER;
+  return isLong || distractors.every((option) => isNumber(option) !== isNumber(key));
+}

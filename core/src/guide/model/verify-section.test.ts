@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
 import type { GuideAnswer } from './guide-answer.ts';
 import { emptyAnswer } from './guide-prompt.ts';
-import { verifySection } from './verify-section.ts';
+import { entriesToJudge, verifySection } from './verify-section.ts';
 
 const passages = [
   'Osmosis is the movement of water through a membrane. It needs no energy.',
@@ -9,8 +10,9 @@ const passages = [
   'Water enters the root hair, then the cortex, then the xylem.',
 ].map((text, index) => ({ number: index + 1, page: index + 4, section: 'Water', text }));
 
-const verify = (answer: Partial<GuideAnswer>, refused?: ReadonlySet<string>) =>
-  verifySection({ ...emptyAnswer(), ...answer }, passages, refused);
+const verify = (answer: Partial<GuideAnswer>, judged?: ReadonlyMap<string, Judgement>) => ({
+  section: verifySection({ ...emptyAnswer(), ...answer }, passages, judged),
+});
 const point = (text: string, ...p: number[]) => verify({ key_points: [{ text, p }] });
 
 it.each<[string, string, number[], number | null]>([
@@ -36,17 +38,36 @@ it('an entry quotes exactly the sentence that states it', () => {
 });
 
 it.each([
-  ['Sugar does not pass the membrane.', 2, false],
-  ['Sugar can pass the membrane.', 2, true],
-  ['Osmosis is not the movement of water through a membrane.', 1, true],
-])('the check tells if %s (%i) reverses its passage: %s', (text, p, isDoubtful) => {
-  expect(point(text, p).entries).toEqual([{ text, isDoubtful }]);
+  ['Sugar does not pass the membrane.', 2, true],
+  ['Sugar can pass the membrane.', 2, false],
+  ['Osmosis is not the movement of water through a membrane.', 1, false],
+  ['Turgor holds leaves upright everywhere.', 1, false],
+])('words tell whether %s (%i) is in its passage and does not deny it: %s', (text, p, isFoundByWords) => {
+  const answer = { ...emptyAnswer(), key_points: [{ text, p: [p] }] };
+  expect(entriesToJudge(answer, passages)).toEqual([{ text, isFoundByWords }]);
+  const { section } = point(text, p);
+  expect(section).toMatchObject({ leftOut: isFoundByWords ? 0 : 1 });
 });
 
-it('a section omits the entries that a second reader rejected, and counts them', () => {
-  const text = 'Sugar can pass the membrane.';
-  const { section } = verify({ key_points: [{ text, p: [2] }] }, new Set([text]));
-  expect(section).toMatchObject({ parts: [], leftOut: 1, lost: 1 });
+it.each<[string, Judgement, string[]]>([
+  [
+    'shows what it finds in other words, with the sentence that decides',
+    { verdict: 'supported', passage: 1, quote: 'It needs no energy.' },
+    ['It needs no energy.'],
+  ],
+  [
+    'shows what it finds, with the sentence that is closest',
+    { verdict: 'supported', passage: 2, quote: null },
+    ['Pfeffer measured 1,200 kPa in a clay pot in 1877.'],
+  ],
+  ['hides what the note denies', { verdict: 'contradicted', passage: 1, quote: null }, []],
+  ['hides what the note does not say', { verdict: 'neither', passage: null, quote: null }, []],
+])('the judge of a section %s', (_, judgement, quotes) => {
+  const text = 'The process costs a cell nothing.';
+  const { section } = verify({ key_points: [{ text, p: [2] }] }, new Map([[text, judgement]]));
+  const items = section.parts.flatMap((part) => (part.kind === 'points' ? part.items : []));
+  expect(items.flatMap((item) => item.passages.map(({ quote }) => quote))).toEqual(quotes);
+  expect(section.leftOut).toBe(quotes.length === 0 ? 1 : 0);
 });
 
 it.each([
@@ -66,7 +87,7 @@ it('a section shows each statement once', () => {
 
 it('a table omits its wrong rows, and a table of a single row is omitted', () => {
   const rows = [
-    { cells: ['Osmosis', 'water, no energy'], p: [1] },
+    { cells: ['Osmosis', 'movement of water'], p: [1] },
     { cells: ['Pfeffer', '1877'], p: [2] },
     { cells: ['Sugar'], p: [2] },
   ];

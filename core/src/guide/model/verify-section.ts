@@ -1,7 +1,8 @@
+import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { normalForm } from '../../text/words.ts';
-import type { GuideCheck, GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
+import type { GuideCheck, GuidePart, GuidePassage, GuideSection, GuideStatement } from '../guide-rules.ts';
 import { getFlowchart } from './flowchart.ts';
 import type { GuideAnswer } from './guide-answer.ts';
 import { modelMarkdown } from './model-markdown.ts';
@@ -13,11 +14,11 @@ export interface VerifiedSection extends Pick<GuideSection, 'overview' | 'parts'
   lost: number;
 }
 
-/** An entry as a second reader looks at it. */
+/** An entry as a judge reads it. */
 export interface ReadEntry {
   text: string;
-  /** It denies where its passage does not, or the other way round: without a second reader it is not shown. */
-  isDoubtful: boolean;
+  /** Words find it in the section, and neither of them is denied by the other. */
+  isFoundByWords: boolean;
 }
 
 const FEWEST_ROWS = 2;
@@ -30,39 +31,80 @@ class Entries {
   readonly read: ReadEntry[] = [];
   readonly #said = new Set<string>();
   readonly #verifier: StatementVerifier;
-  readonly #refused: ReadonlySet<string>;
+  readonly #passages: readonly NotePassage[];
+  readonly #judged: ReadonlyMap<string, Judgement> | null;
 
-  constructor(passages: readonly NotePassage[], refused: ReadonlySet<string>) {
+  /** @param judged null for entries that are only collected, for a judge */
+  constructor(passages: readonly NotePassage[], judged: ReadonlyMap<string, Judgement> | null) {
     this.#verifier = new StatementVerifier(passages);
-    this.#refused = refused;
+    this.#passages = passages;
+    this.#judged = judged;
   }
 
   /** @param proved the text that must be proved, if it is more than the displayed one */
   take(text: string, p: readonly number[], proved = text): GuideStatement[] {
     const norm = normalForm(proved);
     if (norm === '' || this.#said.has(norm)) return [];
-    const proof = this.#refused.has(proved) ? null : this.#verifier.proofOf(proved, p);
-    if (proof === null) {
+    const passages = this.#prove(proved, p);
+    if (passages === null) {
       this.leftOut += 1;
       return [];
     }
     this.#said.add(norm);
     this.shown += 1;
-    this.read.push({ text: proved, isDoubtful: proof.isDoubtful });
-    return [{ text: modelMarkdown(text), passages: proof.passages }];
+    return [{ text: modelMarkdown(text), passages }];
+  }
+
+  /** @returns the passages that state it by the judge, or by words where it was not judged */
+  #prove(text: string, p: readonly number[]): GuidePassage[] | null {
+    const judgement = this.#judged?.get(text);
+    if (judgement && judgement.verdict !== 'supported') return null;
+    const proof = this.#verifier.proofOf(text, p);
+    const isFoundByWords = proof !== null && !proof.isDoubtful;
+    if (this.#judged === null) {
+      this.read.push({ text, isFoundByWords });
+      return [];
+    }
+    if (judgement === undefined) return isFoundByWords ? proof.passages : null;
+    return this.#judgedPassage(text, p, judgement) ?? proof?.passages ?? null;
+  }
+
+  #judgedPassage(text: string, p: readonly number[], judgement: Judgement): GuidePassage[] | null {
+    const number =
+      judgement.passage ?? p.find((one) => this.#passages.some((passage) => passage.number === one));
+    const passage = this.#passages.find((one) => one.number === number);
+    if (passage === undefined) return null;
+    const quote = judgement.quote ?? this.#verifier.quoteFor(text, passage.number);
+    return [{ page: passage.page, quote }];
   }
 }
 
+/** @returns the entries of an answer, each once, for a judge */
+export function entriesToJudge(answer: GuideAnswer, passages: readonly NotePassage[]): ReadEntry[] {
+  const entries = new Entries(passages, null);
+  readParts(answer, entries);
+  return entries.read;
+}
+
 /**
- * @param refused texts of entries that a second reader did not find in the note
- * @returns the parts of an answer that can be displayed by their words, and its entries for a second reader
+ * @param judged what a judge found for texts of entries; words decide about all others
+ * @returns the parts of an answer that the note states
  */
 export function verifySection(
   answer: GuideAnswer,
   passages: readonly NotePassage[],
-  refused: ReadonlySet<string> = new Set(),
-): { section: VerifiedSection; entries: ReadEntry[] } {
-  const entries = new Entries(passages, refused);
+  judged: ReadonlyMap<string, Judgement> = new Map(),
+): VerifiedSection {
+  const entries = new Entries(passages, judged);
+  const read = readParts(answer, entries);
+  const { shown, leftOut } = entries;
+  return { ...read, leftOut, lost: leftOut / Math.max(shown + leftOut, 1) };
+}
+
+function readParts(
+  answer: GuideAnswer,
+  entries: Entries,
+): Pick<GuideSection, 'overview' | 'parts' | 'checks'> {
   const overview = getOverview(answer, entries);
   const parts = [
     ...getPoints(answer, entries),
@@ -72,10 +114,7 @@ export function verifySection(
     ...getDiagram(answer, entries),
     ...getFacts(answer, entries),
   ];
-  const checks = answer.check.flatMap((check) => checkOf(check, entries));
-  const { shown, leftOut, read } = entries;
-  const lost = leftOut / Math.max(shown + leftOut, 1);
-  return { section: { overview, parts, checks, leftOut, lost }, entries: read };
+  return { overview, parts, checks: answer.check.flatMap((check) => checkOf(check, entries)) };
 }
 
 /** Openings of a sentence that depends on the previous one, in English and French. */

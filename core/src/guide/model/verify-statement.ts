@@ -67,6 +67,11 @@ export class StatementVerifier {
     };
   }
 
+  /** @returns the sentence or the line of a passage that has most of the words, whether it states them or not */
+  quoteFor(text: string, number: number): string {
+    return this.#quoteFor(getStems(text), number).quote;
+  }
+
   /** A figure or a name that stands nowhere in the section was invented. */
   #knowsAll(text: string): boolean {
     if (findFigures(text).some((figure) => !this.#figures.has(figure))) return false;

@@ -1,8 +1,9 @@
 /** The questions as the blind solver sees them, and its confirmation. */
 import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
-import { type NotePassage, unmarked } from '../../language-model/note-passages.ts';
+import { type NotePassage, unmarked, writtenPassages } from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
+import type { CandidateQuestion } from './judge-questions.ts';
 import type { ModelQuestion } from './written-question.ts';
 
 const labels = ['A', 'B', 'C', 'D'] as const;
@@ -15,13 +16,17 @@ export interface Solved {
   n: number;
   reason: string;
   choice: Choice;
+  /** Whether someone without the passages understands the question; absent where the solver did not say. */
+  alone?: boolean | undefined;
 }
 
 /** Questions as they are shown: no key, no quotation, no reasons. */
 export interface SolverBatch {
+  /** Each once, whatever number of questions it is for. */
+  passages: string;
   blocks: string;
   /** In the order of the questions. */
-  shown: { options: string[]; key: string }[];
+  shown: { options: string[]; key: string; isUnclear: boolean }[];
 }
 
 /**
@@ -29,7 +34,7 @@ export interface SolverBatch {
  *   solver that likes a label confirms no more than a guess would
  */
 export function solverBatch(
-  questions: readonly ModelQuestion[],
+  questions: readonly Pick<CandidateQuestion, 'draft' | 'passage' | 'doubts'>[],
   passages: readonly NotePassage[],
   seed: string,
 ): SolverBatch {
@@ -38,21 +43,21 @@ export function solverBatch(
     seed,
   );
   const read = passages.map((passage) => ({ passage, stems: contentStems(passage.text) }));
+  const needed = new Set<number>();
   const blocks = questions.map((question, index) => {
     const { stem = '', options = [] } = dealt[index] ?? {};
-    const further = furtherPassages(question, read).map(({ text }) => `Further passage: ${unmarked(text)}`);
+    for (const { number } of [question.passage, ...furtherPassages(question, read)]) needed.add(number);
     const visibleTexts = options.map((option, position) => `${labels[position]}) ${unmarked(option)}`);
-    return [
-      `--- Question ${index + 1}`,
-      `Passage: ${unmarked(question.passage.text)}`,
-      ...further,
-      `Question: ${unmarked(stem)}`,
-      ...visibleTexts,
-    ].join('\n');
+    return [`--- Question ${index + 1}`, `Question: ${unmarked(stem)}`, ...visibleTexts].join('\n');
   });
   return {
+    passages: writtenPassages(passages.filter(({ number }) => needed.has(number))),
     blocks: blocks.join('\n'),
-    shown: dealt.map(({ options, answerIndex }) => ({ options, key: labels[answerIndex] ?? '' })),
+    shown: dealt.map(({ options, answerIndex }, index) => ({
+      options,
+      key: labels[answerIndex] ?? '',
+      isUnclear: questions[index]?.doubts.includes('not_self_contained') ?? false,
+    })),
   };
 }
 
@@ -64,7 +69,7 @@ const LEAST_COVERED = 0.6;
  * makes right is a second key.
  */
 function furtherPassages(
-  { draft: { options, answerIndex }, passage: ownNotePassage }: ModelQuestion,
+  { draft: { options, answerIndex }, passage: ownNotePassage }: Pick<ModelQuestion, 'draft' | 'passage'>,
   read: readonly { passage: NotePassage; stems: ReadonlySet<string> }[],
 ): NotePassage[] {
   const found = options.flatMap((option, index) => {
@@ -87,8 +92,8 @@ const MOST_REASON = 300;
 
 /**
  * @param solved as it came: numbers may be missing, or there twice
- * @returns for each question null if the solver chose its key, its objection as the writer is told it, or undefined if it
- *   gave no answer that counts
+ * @returns for each question null if the solver chose its key and understood it, its objections as the writer is told them, or
+ *   undefined if it gave no answer that counts
  */
 export function getObjections(
   { shown }: Pick<SolverBatch, 'shown'>,
@@ -97,15 +102,27 @@ export function getObjections(
   const counts = labels.map((label) => solved.filter(({ choice }) => choice === label).length);
   const isHabit =
     solved.length >= FEWEST_TO_JUDGE && Math.max(...counts) >= MOST_OF_ONE_LABEL * solved.length;
-  return shown.map(({ options, key }, index) => {
+  return shown.map((question, index) => {
     const [answer, ...more] = solved.filter(({ n }) => n === index + 1);
     if (isHabit || answer === undefined || more.length > 0) return undefined;
-    if (answer.choice === key) return null;
-
-    const because = `because: "${unmarked(answer.reason.slice(0, MOST_REASON))}"`;
-    if (answer.choice === 'several') return `A reader found more than one right option, ${because}.`;
-    if (answer.choice === 'none') return `A reader could not find the answer in the passage, ${because}.`;
-    const selection = options[labels.indexOf(answer.choice)] ?? '';
-    return `A reader who saw only the passage chose "${selection}", ${because}.`;
+    const objections = [describeObjection(question, answer), describeUnclear(question, answer)];
+    return objections.filter((objection) => objection !== '').join(' ') || null;
   });
 }
+
+type VisibleQuestion = SolverBatch['shown'][number];
+
+function describeObjection({ options, key }: VisibleQuestion, { choice, reason }: Solved): string {
+  if (choice === key) return '';
+  const because = `because: "${unmarked(reason.slice(0, MOST_REASON))}"`;
+  if (choice === 'several') return `A reader found more than one right option, ${because}.`;
+  if (choice === 'none') return `A reader could not find the answer in the passage, ${because}.`;
+  const selection = options[labels.indexOf(choice)] ?? '';
+  return `A reader who saw only the passage chose "${selection}", ${because}.`;
+}
+
+/** Words suspect a pointing question; a solver that says nothing about it leaves that standing. */
+const describeUnclear = ({ isUnclear }: VisibleQuestion, { alone }: Solved): string =>
+  (alone ?? !isUnclear)
+    ? ''
+    : 'The question cannot be understood without the note: name the thing and the condition.';

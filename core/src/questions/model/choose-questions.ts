@@ -1,10 +1,10 @@
-import type { ModelQuestion, ReasonedDraft } from './written-question.ts';
+import type { ModelQuestion } from './written-question.ts';
 
 /**
  * @returns at most this many: the first of each passage and of each kind before the second of any, in the
  * order of the note
  */
-export function chooseQuestions(questions: readonly ModelQuestion[], max: number): ReasonedDraft[] {
+export function chooseQuestions(questions: readonly ModelQuestion[], max: number): ModelQuestion[] {
   const seen = new Map<number | string, number>();
   const findRank = (group: number | string) => {
     const rank = seen.get(group) ?? 0;
@@ -22,5 +22,5 @@ export function chooseQuestions(questions: readonly ModelQuestion[], max: number
     .toSorted(
       (one, other) => one.question.passage.number - other.question.passage.number || one.at - other.at,
     )
-    .map(({ question }) => question.draft);
+    .map(({ question }) => question);
 }

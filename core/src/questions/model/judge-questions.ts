@@ -1,6 +1,6 @@
 /** The gate for questions of a language model: the checks before another model solves them. */
-import { faultsOfAuthored, type GateFault, gateNote } from '../../generation/gate/item-gate.ts';
-import { leakIn } from '../../generation/gate/key-rules.ts';
+import { faultsOfWritten, type GateFault, gateNote } from '../../generation/gate/item-gate.ts';
+import { findLeaks } from '../../generation/gate/key-rules.ts';
 import type { QuestionDraft } from '../../generation/question-draft.ts';
 import { isOfItself, isOtherLanguage } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
@@ -20,20 +20,29 @@ export interface JudgeQuestionsRequest {
   language: string;
 }
 
-/** A question that the model may repair, with its fault in words. */
+/** A question that the model may repair, with all its faults in words. */
 export interface RefusedQuestion {
   written: WrittenQuestion;
   passage: NotePassage;
   fault: string;
 }
 
+/** A question for the solver. */
+export interface CandidateQuestion extends ModelQuestion {
+  written: WrittenQuestion;
+  /** Its faults in words, which no solver takes away: it is solved so that its writer hears of all at once. */
+  faults: string[];
+  /** Words suspect them: a solver without the key decides. */
+  doubts: GateFault[];
+}
+
 export interface JudgedQuestions {
-  accepted: (ModelQuestion & { written: WrittenQuestion })[];
-  /** Questions that may be repaired; questions beyond repair are in neither list. */
+  candidates: CandidateQuestion[];
+  /** Questions that may be repaired and cannot be solved; questions beyond repair are in neither list. */
   refused: RefusedQuestion[];
 }
 
-/** @returns the questions that pass, in their order, and the questions that may be repaired */
+/** @returns the questions for the solver, in their order, and the questions that may be repaired */
 export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions {
   const { document, passages, written, language } = request;
   const note = gateNote(document);
@@ -42,23 +51,23 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
     document,
     written.map(({ stem }) => stem),
   );
-  const judged: JudgedQuestions = { accepted: [], refused: [] };
+  const judged: JudgedQuestions = { candidates: [], refused: [] };
   for (const one of written) {
     const question = getModelQuestion(one, passages, document);
     const passage = question?.passage ?? passages.find(({ number }) => number === one.passage);
-    if (passage === undefined || isOfItself(getTexts(one))) continue;
-
-    const acceptedQuestionDrafts = [...request.accepted, ...judged.accepted.map(({ draft }) => draft)];
-    const faults = question === null ? [] : faultsOfAuthored(question.draft, note, acceptedQuestionDrafts);
-    if (excluded.has(normalForm(one.answer)) || faults.some((fault) => beyondRepair.has(fault))) continue;
-
-    const [fault] = question === null ? (['quote_not_found'] as const) : faults;
-    if (question !== null && fault === undefined && !isForeign) {
-      judged.accepted.push({ ...question, written: one });
+    if (passage === undefined || isOfItself(getTexts(one)) || excluded.has(normalForm(one.answer))) continue;
+    if (question === null || isForeign) {
+      const words = isForeign ? `Write in ${language}.` : sayFault('quote_not_found', one);
+      judged.refused.push({ written: one, passage, fault: words });
       continue;
     }
-    const words = isForeign || fault === undefined ? `Write in ${language}.` : faultWords[fault](one);
-    judged.refused.push({ written: one, passage, fault: words });
+
+    const sound = judged.candidates.filter(({ faults }) => faults.length === 0);
+    const others = [...request.accepted, ...sound.map(({ draft }) => draft)];
+    const { faults, doubts } = faultsOfWritten(question.draft, note, others);
+    if (faults.some((fault) => beyondRepair.has(fault))) continue;
+    const words = [...new Set(faults.map((fault) => sayFault(fault, one)))];
+    judged.candidates.push({ ...question, written: one, faults: words, doubts });
   }
   return judged;
 }
@@ -73,6 +82,11 @@ const getTexts = ({ stem, answer, why, wrong }: WrittenQuestion) => [
 /** Faults of a question that repeats an existing question; a repair would only make a third. */
 const beyondRepair: ReadonlySet<GateFault> = new Set(['repeated', 'reveals_another']);
 
+/** @returns a fault as the writer of the question is told it */
+export function sayFault(fault: GateFault, writtenQuestion: WrittenQuestion): string {
+  return faultWords[fault](writtenQuestion);
+}
+
 const unclear = 'The question is not one complete sentence of at most 30 words that says enough.';
 
 /** The message to the model about each fault, with the words at fault. */
@@ -83,14 +97,18 @@ const faultWords: Readonly<Record<GateFault, (writtenQuestion: WrittenQuestion) 
   not_one_key: () =>
     'Another option fits the quote better than the answer, is part of another option or means the same.',
   not_four_options: () => 'Two options are the same in other words, or one is empty.',
-  options_differ_in_form: ({ answer, wrong }) =>
-    `The answer differs from the other options in length or form (${answer.length} characters, the others ${wrong.map(({ text }) => text.length).join(', ')}).`,
+  options_differ_in_form: ({ answer, wrong }) => {
+    const [longest = ''] = wrong.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
+    return answer.length > longest.length
+      ? `The answer is the only long option (${answer.length} characters, the others ${longest.length} at most): shorten it, or make "${longest}" as long.`
+      : `The answer "${answer}" is the only option of its form, so that it can be guessed.`;
+  },
   key_leaks: ({ stem, answer, wrong, kind }) => {
     const others = wrong.map(({ text }) => text);
-    const word = leakIn(stem, answer, others, kind === 'term');
-    return word === null
+    const words = findLeaks(stem, answer, others, kind === 'term');
+    return words.length === 0
       ? 'The article before the gap rules options out.'
-      : `A form of the word "${word}" of the answer stands in the stem.`;
+      : `The stem has a form of ${words.map((word) => `"${word}"`).join(' and of ')} of the answer.`;
   },
   not_self_contained: () =>
     'The question cannot be understood alone: it points to something that it does not name.',

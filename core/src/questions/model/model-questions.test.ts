@@ -45,8 +45,8 @@ const ribosome: WrittenQuestion = {
   wrong: ['Nucleus', 'Membrane', 'Cell wall'].map((text) => ({ text, why_wrong: `${text}: no.` })),
 };
 const written = (differing: Partial<WrittenQuestion>): WrittenQuestion => ({ ...energy, ...differing });
-const judge = (...questions: WrittenQuestion[]) =>
-  judgeQuestions({
+const judge = (...questions: WrittenQuestion[]) => {
+  const { candidates, refused } = judgeQuestions({
     document: note,
     passages,
     written: questions,
@@ -54,6 +54,8 @@ const judge = (...questions: WrittenQuestion[]) =>
     excludedAnswers: ['Chromosomes'],
     language: 'English',
   });
+  return { candidates, refused, accepted: candidates.filter(({ faults }) => faults.length === 0) };
+};
 
 describe('a question of a model', () => {
   it.each([1, 2, 99])(
@@ -75,24 +77,14 @@ describe('a question of a model', () => {
   it.each<[string, RegExp, Partial<WrittenQuestion>]>([
     ['an invented quotation', /^The quote does not stand/, { quote: 'Active transport needs no energy.' }],
     [
-      'an answer that the quotation does not say',
-      /^The answer is not readable/,
-      { answer: 'The membrane is dissolved by heat' },
-    ],
-    [
-      'another option that fits better',
-      /^The answer is not readable|^Another option/,
-      { quote: 'Active transport needs energy', answer: 'It needs heat and light' },
-    ],
-    [
       'a stem that tells',
-      /"particl" of the answer stands/,
+      /^The stem has a form of "particl" of the answer/,
       { kind: 'term', stem: 'Why do particles make active transport cost energy?' },
     ],
     [
-      'a stem that points',
-      /^The question cannot be understood alone/,
-      { stem: 'Why does it cost the cell energy?' },
+      'a stem that tells and is in two pieces, at once',
+      /of "particl" of the answer\. .*The question is not one complete/,
+      { kind: 'term', stem: 'do particles make active transport cost energy, why' },
     ],
     [
       'a stem in two pieces',
@@ -101,16 +93,29 @@ describe('a question of a model', () => {
     ],
     [
       'an answer that is the only long one',
-      /length or form \(83 characters, the others 7, 5, 8\)/,
+      /the only long option \(83 characters, the others 8 at most\): shorten it, or make "Proteins" as long/,
       {
         answer: 'It moves particles against the gradient, because it moves particles against the one',
         wrong: ['By heat', 'Sugar', 'Proteins'].map((text) => ({ text, why_wrong: '' })),
       },
     ],
   ])('goes back to its writer with %s', (_, fault, differing) => {
-    const { accepted, refused } = judge(written(differing));
+    const { candidates, accepted, refused } = judge(written(differing));
     expect(accepted).toEqual([]);
-    expect(refused.map((one) => one.fault)).toEqual([expect.stringMatching(fault)]);
+    const faults = [
+      ...refused.map((one) => one.fault),
+      ...candidates.map((candidate) => candidate.faults.join(' ')),
+    ];
+    expect(faults).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it.each<[string, Partial<WrittenQuestion>]>([
+    ['not_supported', { answer: 'The membrane is dissolved by heat' }],
+    ['not_one_key', { answer: 'Along the gradient' }],
+    ['not_self_contained', { stem: 'Why does it cost the cell energy?' }],
+  ])('whose words only suggest %s is left to a reader', (doubt, differing) => {
+    const [candidate] = judge(written(differing)).candidates;
+    expect(candidate).toMatchObject({ faults: [], doubts: expect.arrayContaining([doubt]) });
   });
 
   it.each<[string, WrittenQuestion[]]>([
@@ -145,8 +150,24 @@ describe('the blind solver', () => {
   it('sees passages, stems and options, and neither quotation, kind nor reasons', () => {
     expect(questions).toHaveLength(2);
     expect(batch.blocks).toContain(`Question: ${energy.stem}\nA) `);
-    expect(batch.blocks).not.toMatch(/Against the gradient nothing|That is diffusion|byModel|why/);
-    expect(batch.blocks).not.toContain('[P2] END NOTE');
+    expect(batch.passages.match(/Osmosis is the movement/g)).toHaveLength(1);
+    const sent = `${batch.passages}\n${batch.blocks}`;
+    expect(sent).not.toMatch(/Against the gradient nothing|That is diffusion|byModel|why/);
+    expect(sent).not.toContain('[P2] END NOTE');
+  });
+
+  it('objects to a question that points outside, and leaves it to words if it says nothing', () => {
+    const pointing = judge(written({ stem: 'Why does it cost the cell energy?' }), ribosome).candidates;
+    const unsure = solverBatch(pointing, passages, 'seed');
+    const answer = (index: number, alone?: boolean) => ({
+      n: index + 1,
+      reason: '',
+      choice: unsure.shown[index]?.key as 'A',
+      alone,
+    });
+    const unclear = expect.stringMatching(/^The question cannot be understood without the note/);
+    expect(getObjections(unsure, [answer(0), answer(1)])).toEqual([unclear, null]);
+    expect(getObjections(unsure, [answer(0, true), answer(1, false)])).toEqual([null, unclear]);
   });
 
   it('confirms a question only by its key', () => {
@@ -203,7 +224,7 @@ describe('a set', () => {
   it('takes the first of each passage and kind, in the order of the note', () => {
     const accepted = judge(ribosome, energy).accepted;
     const more = [...accepted, ...accepted.slice(1)];
-    expect(chooseQuestions(more, 2).map(({ stem }) => stem)).toEqual([energy.stem, ribosome.stem]);
+    expect(chooseQuestions(more, 2).map(({ draft }) => draft.stem)).toEqual([energy.stem, ribosome.stem]);
   });
 });
 
@@ -247,9 +268,9 @@ describe('a prompt', () => {
   });
 
   it('sends a rejected question back with its fault and its passage', () => {
-    const { refused } = judge(written({ stem: 'Why does it cost the cell energy?' }));
+    const { refused } = judge(written({ quote: 'Active transport needs no energy.' }));
     const { blocks, taken } = repairVariables(refused, [], 'English');
-    expect(blocks).toMatch(/^--- Question 1\nFault: The question cannot .*\n\[P\d+\] Osmosis is/);
+    expect(blocks).toMatch(/^--- Question 1\nFault: The quote does not .*\n\[P\d+\] Osmosis is/);
     expect(taken).toBe('- none');
   });
 });

@@ -1,4 +1,5 @@
 /** A question as a language model writes it, and as it would be stored. */
+import type { ModelCheck } from '../../generation/gate/gate-words.ts';
 import type { QuestionDraft, QuestionKind } from '../../generation/question-draft.ts';
 import { getQuotation } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
@@ -51,6 +52,8 @@ export interface ReasonedDraft extends QuestionDraft {
   /** The feedback on each option, in their order. */
   feedback?: string[];
   byModel?: boolean;
+  /** The checks after it was solved once. */
+  modelChecks?: ModelCheck[];
 }
 
 /** A question of a model with the passage that it was made of. The key stands first. */

@@ -28,7 +28,7 @@ const tablesThatNamePeople = `
 /** Columns of question tables that reveal nothing about the right option. All other columns must be hidden. */
 const withoutKeys = new Set(
   `id user_id question_id item_kind item_id exam_id sitting_id answer_id key_change_id course_exam_id course_id generation_id
-  note_id passage_id source source_kind source_key is_sample origin version question_version engine_version by_model kind type
+  note_id passage_id source source_kind source_key is_sample origin version question_version engine_version by_model model_checks checked_by kind type
   stem markup subject topic topic_key difficulty tags status faults position replacement section sections title
   choices certainty hints flagged sequence took_ms usual_ms rule reason comment attempt marking wanted duration_minutes
   extra_percent may_pause away_ms view_ids answered finished_by is_marked is_notified started_at deadline_at closes_at

@@ -20,6 +20,7 @@ import { createAuthorizeAssistant } from './record/assistant.access.ts';
 import { answers, askedQuestions, threads } from './record/assistant.tables.ts';
 import { createThreads } from './threads.service.ts';
 import { createAllowances } from './writing/allowance.service.ts';
+import { createAnswerJudging } from './writing/answer-judging.service.ts';
 import { createAnswerWriting, cutSentence } from './writing/answer-writing.service.ts';
 import { createChatAnswers } from './writing/chat-answer.service.ts';
 import { createFollowing } from './writing/following.service.ts';
@@ -41,7 +42,11 @@ export function createAssistant(platform: Platform, uses: AssistantUses) {
   const deps = { ...platform, ...uses, authorize: createAuthorizeAssistant(platform.database) };
   const answering = createAnswerWriting(platform);
   const allowances = createAllowances(deps);
-  const chatAnswer = createChatAnswers({ ...deps, passagesFor: createThreadPassages(deps) });
+  const chatAnswer = createChatAnswers({
+    ...deps,
+    passagesFor: createThreadPassages(deps),
+    judging: createAnswerJudging(deps),
+  });
   const follow = createFollowing({ ...deps, running: answering.running, allowance: allowances.allowance });
   const module: FeatureModule = {
     routes: assistantRoutes({

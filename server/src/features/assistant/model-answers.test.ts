@@ -8,9 +8,11 @@ import { newId } from '../../platform/ids/ids.ts';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
+import { asksJudge, type PlayedVerdict, playJudge } from '../language-model/testing/played-judge.ts';
 import { begunAnswer, createAskingStudent, modelEnv, plantsAnswer } from './testing/asking-student.ts';
 
 const { cited, whole } = plantsAnswer;
+const notCovered = 'Your note does not seem to cover this.';
 
 let server: ModelServer;
 let app: TestApp;
@@ -23,11 +25,25 @@ afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(() => {
   // So no call of an earlier test counts for the breaker.
   app.clock.advance(120_000);
-  Object.assign(server, { mode: 'right', upcoming: [], answer: () => whole, pace: async () => {} });
+  Object.assign(server, { mode: 'right', upcoming: [], pace: async () => {} });
+  says(whole);
   server.calls.length = 0;
 });
 
 const student = () => createAskingStudent(app, server);
+
+/** The note on plants says this in the words of the tests. */
+const statedSentences = /Osmosis is the movement|Xylem carries|Water moves through a membrane/;
+const judge = (statement: string): PlayedVerdict | undefined =>
+  statedSentences.test(statement) ? { verdict: 'supported' } : undefined;
+
+/** The calls that write answers: the judge's are not streamed. */
+const writingCalls = () => server.calls.filter(({ isStreamed }) => isStreamed);
+
+/** The model writes this, and a judge reads it. */
+function says(writtenText: string, judging: (statement: string) => PlayedVerdict | undefined = judge): void {
+  server.answer = (request) => (asksJudge(request) ? playJudge(request, judging) : writtenText);
+}
 
 describe('an answer of the model', () => {
   it('comes as it is written, and ends with its marks verified and its sources', async () => {
@@ -65,7 +81,9 @@ describe('an answer of the model', () => {
       .select()
       .from(modelCalls)
       .where(eq(modelCalls.workId, answer.id));
-    expect(rows).toMatchObject([{ feature: 'assistant', result: 'answered', outputTokens: 30, reserved: 0 }]);
+    const ended = { feature: 'assistant', result: 'answered', outputTokens: 30, reserved: 0, answer: null };
+    expect(rows.map(({ step }) => step).sort()).toEqual(['answer', 'marks judge 0']);
+    expect(rows).toMatchObject([ended, ended]);
   });
 
   it('is drawn block by block while it comes', async () => {
@@ -91,13 +109,13 @@ describe('an answer of the model', () => {
 
   it.each([
     ['which speaks of nothing in the note', 'The Biafran war ended in 1970 [P1].', false],
-    ['which says so', 'Your note does not seem to cover this.', false],
+    ['which says so', notCovered, false],
     ['which cites nothing although it says what the note says', cited.replace(' [P1]', ''), true],
   ])('%s', async (_what, writtenText, covered) => {
-    server.answer = () => writtenText;
+    says(writtenText);
     const answer = await (await student()).answerTo('What is osmosis?');
     expect(answer.covered).toBe(covered);
-    expect(answer.text.startsWith('Your note does not seem to cover this.')).toBe(!covered);
+    expect(answer.text.startsWith(notCovered)).toBe(writtenText === notCovered);
     expect(answer.citations).toHaveLength(covered ? 1 : 0);
   });
 
@@ -105,6 +123,97 @@ describe('an answer of the model', () => {
     const answer = await (await student()).answerTo('Who won the Biafran war?');
     expect(answer).toMatchObject({ covered: false, citations: [], made_by: 'product' });
     expect(server.calls).toHaveLength(0);
+  });
+});
+
+describe('the judge of an answer', () => {
+  const osmosis = 'Osmosis is the movement of water through a membrane';
+
+  it('keeps, moves and drops marks by meaning, and quotes the words that decide', async () => {
+    const ada = await student();
+    says(
+      'Water crosses a membrane by itself [P1]. Leaves drink rain [P1]. Plants cook sugar [P1].',
+      (statement) =>
+        statement.startsWith('Water')
+          ? { verdict: 'supported', quote: osmosis }
+          : statement.startsWith('Plants')
+            ? { verdict: 'supported', quote: 'carbon dioxide into sugar' }
+            : { verdict: 'contradicted', quote: osmosis },
+    );
+    const answer = await ada.answerTo('What is osmosis, and what is photosynthesis?');
+    expect(answer.text).toMatch(
+      /^Water crosses .* \[P\d\]\. Leaves drink rain \[P\?\]\. Plants cook sugar \[P\d\]\.$/,
+    );
+    expect(answer.citations.map(({ quote }) => quote)).toEqual([
+      expect.stringContaining(osmosis),
+      expect.stringContaining('carbon dioxide into sugar'),
+    ]);
+    expect(answer.remark).toMatch(/^Written by big\. Each sentence was read again next to your notes\./);
+  });
+
+  const question = 'Why does osmosis move water out of a strong solution?';
+
+  it.each([
+    ['that is not mentioned', 'It loses water by pressure [P1].', true],
+    ['that the answer mentions', `${osmosis} to a strong one [P1].`, false],
+  ])('corrects a false premise %s: %s', async (_, writtenText, isNamed) => {
+    const ada = await student();
+    says(writtenText, (statement) =>
+      statement === question
+        ? { verdict: 'contradicted', quote: osmosis }
+        : statement.startsWith(osmosis)
+          ? { verdict: 'supported', quote: osmosis }
+          : undefined,
+    );
+    const { text, citations } = await ada.answerTo(question);
+    expect(text.startsWith(`Your note says otherwise: “${osmosis}`)).toBe(isNamed);
+    expect(citations).toHaveLength(1);
+  });
+
+  it('takes a denial back that the notes refute, and shows where they answer', async () => {
+    const ada = await student();
+    says(`${notCovered} In general: Wet things move.`, (statement) =>
+      statement.includes('do not answer this question')
+        ? { verdict: 'contradicted', quote: osmosis }
+        : undefined,
+    );
+    const { text, covered } = await ada.answerTo('What is osmosis?');
+    expect(text).toMatch(
+      new RegExp(`^Your note says: “${osmosis}.*” \\[P\\d\\]\n\nIn general: Wet things move \\[P\\?\\]\\.$`),
+    );
+    expect(covered).toBe(true);
+  });
+
+  it.each<ModelMode>(['wrong_key', 'busy', 'not_json', 'hang'])(
+    'leaves the marks to words, which the answer says, if it is %s',
+    async (mode) => {
+      const ada = await student();
+      server.upcoming = ['right', mode, mode];
+      const opened = await ada.askNote('What is osmosis?');
+      if (mode === 'hang') {
+        await expect.poll(() => server.calls.length).toBe(2);
+        const [start] = opened.events;
+        if (start?.type === 'start') await ada.stop(start.answer_id);
+      }
+      const last = await opened.ended();
+      expect(last).toMatchObject({
+        answer: {
+          text: expect.stringContaining(`${cited} Salt keeps meat fresh for several weeks [P?].`),
+          remark: 'Written by big. It was compared with your notes by words only: check it there.',
+          state: mode === 'hang' ? 'stopped' : 'done',
+        },
+      });
+    },
+  );
+
+  it('is not asked about a greeting', async () => {
+    says('Hello! What do you want to know?');
+    const answer = await (await student()).answerTo('What is osmosis?');
+    expect(answer).toMatchObject({
+      covered: null,
+      remark: 'Written by big. It may be wrong: check it in your notes.',
+    });
+    expect(server.calls).toHaveLength(1);
   });
 });
 
@@ -169,10 +278,10 @@ describe('a conversation', () => {
     const first = await ada.answerTo('What is osmosis?');
     const { body } = await ada.call(contract.listThreads);
     const thread_id = body.items[0].id;
-    server.answer = () => 'Water moves through a membrane from a weak solution [P1].';
+    says('Water moves through a membrane from a weak solution [P1].');
     app.clock.advance(1_000);
     const second = await ada.answerTo('Why?', { thread_id });
-    const turns = server.calls.at(-1)?.turns ?? [];
+    const turns = writingCalls().at(-1)?.turns ?? [];
     expect(turns.slice(0, 2)).toEqual([
       'What is osmosis?',
       expect.stringContaining('Osmosis is the movement'),
@@ -184,7 +293,7 @@ describe('a conversation', () => {
     expect(remade).toMatchObject({ version: 2, question_id: first.question_id });
     app.clock.advance(1_000);
     const edited = await ada.answerTo('What does xylem do?', { thread_id, parent_id: thread_id });
-    expect(server.calls.at(-1)?.turns).toHaveLength(1);
+    expect(writingCalls().at(-1)?.turns).toHaveLength(1);
 
     const thread = await ada.thread(thread_id);
     expect(thread).toMatchObject({
@@ -216,7 +325,7 @@ describe('a conversation', () => {
       app.clock.advance(1_000);
       await ada.answerTo(`What is osmosis in place ${number}?`, { thread_id });
     }
-    const turns = server.calls.at(-1)?.turns ?? [];
+    const turns = writingCalls().at(-1)?.turns ?? [];
     const requested = turns.slice(0, -1).flatMap((turn) => /in place (\d)\?$/.exec(turn)?.[1] ?? []);
     expect(requested).toEqual(['2', '3', '4', '5', '6', '7']);
     expect(turns.at(-1)).toContain('in place 8?');
@@ -248,8 +357,8 @@ it('the remaining budget is shown before it is used up; then quotes answer', asy
   });
   const { pool } = app.platform.database;
   const spend = (cost: number) =>
-    pool.query('UPDATE model_calls SET cost = $2 WHERE user_id = $1', [ada.userId, cost]);
-  await spend(43_000);
+    pool.query("UPDATE model_calls SET cost = $2 WHERE user_id = $1 AND step = 'answer'", [ada.userId, cost]);
+  await spend(42_300);
   expect((await standing()).allowance).toMatchObject({
     left_percent: 14,
     warning: expect.stringContaining('14 %'),

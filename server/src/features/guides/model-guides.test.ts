@@ -19,6 +19,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { generationWork } from '../generation/generation.repo.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
+import { asksJudge, playJudge } from '../language-model/testing/played-judge.ts';
 import { guides } from './guide/guides.tables.ts';
 
 /** Comparing words cannot reveal that this sentence is wrong. */
@@ -56,15 +57,16 @@ const written = {
   ],
 };
 
-function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
-  if (instructions.includes('You check statements')) {
-    const statements = [...turn.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, text]) => ({
-      n: Number(n),
-      stated: text !== mixedUp,
-    }));
-    // It says nothing of one: words decide that.
-    return JSON.stringify({ statements: statements.filter((_, index) => index !== 1) });
-  }
+function play(request: ModelRequest): string {
+  const {
+    turns: [turn = ''],
+  } = request;
+  if (asksJudge(request))
+    return playJudge(request, (statement) =>
+      statement === mixedUp || /kite festival|1779|evil/.test(statement)
+        ? { verdict: 'neither' }
+        : { verdict: 'supported' },
+    );
   if (turn.includes('the section "How plants make food"')) return JSON.stringify(written);
   const [, first = ''] = /^\[P1\] (.*)$/m.exec(turn) ?? [];
   return JSON.stringify({ ...emptyAnswer(), overview: { text: first, p: [1] } });

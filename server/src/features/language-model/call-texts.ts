@@ -35,6 +35,11 @@ export function getSchema(schema: z.ZodMiniType): object {
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // Checked when the answer is read.
       delete jsonSchema.maxLength;
+      // Strict servers want every property and no other, and no default: answers of other servers are read kindly.
+      delete jsonSchema.default;
+      if (!jsonSchema.properties) return;
+      jsonSchema.required = Object.keys(jsonSchema.properties);
+      jsonSchema.additionalProperties = false;
     },
   });
   return form;

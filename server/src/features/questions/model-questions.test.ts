@@ -22,6 +22,7 @@ import { generationWork } from '../generation/generation.repo.ts';
 import { generations } from '../generation/generation.tables.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
 import { modelCalls } from '../language-model/language-model.tables.ts';
+import { asksJudge, playJudge } from '../language-model/testing/played-judge.ts';
 
 const item = (quote: string, kind: string, stem: string, [answer = '', ...wrong]: string[]) => ({
   passage: 1,
@@ -85,8 +86,19 @@ const repaired = item(
 const right = new Map([...good, repaired].map(({ stem, answer }) => [stem, answer]));
 let written = [...good, wrongKey, invented, ofItself];
 
-/** Plays the writer, the solver and the repair, from the request only. */
-function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
+/** The note has the reason for the answer, and the reasons for all wrong options but one. */
+const judge = (statement: string) =>
+  /stands for|does something else/.test(statement) && !statement.startsWith('Not "Humus"')
+    ? { verdict: 'supported' as const }
+    : undefined;
+
+/** Plays the writer, the solver, the judge and the repair, from the request only. */
+function play(request: ModelRequest): string {
+  const {
+    instructions,
+    turns: [turn = ''],
+  } = request;
+  if (asksJudge(request)) return playJudge(request, judge);
   if (instructions.includes('You write multiple-choice')) return JSON.stringify({ items: written });
   if (instructions.includes('You repair')) {
     const n = Number(/--- Question (\d+)\nFault: A reader/.exec(turn)?.[1] ?? 0);
@@ -99,7 +111,7 @@ function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
       const selection = [...block.matchAll(/^([A-D])\) (.*)$/gm)].find(
         ([, , text]) => text === right.get(stem),
       );
-      return { n: index + 1, reason: 'The passage says so.', choice: selection?.[1] ?? 'none' };
+      return { n: index + 1, reason: 'The passage says so.', alone: true, choice: selection?.[1] ?? 'none' };
     }),
   });
 }
@@ -177,7 +189,11 @@ it('model questions are solved without the key, repaired once and completed by t
     [...good, repaired].map(({ stem, answer }) => [stem, answer]).sort(),
   );
   expect(new Set(ofModel.flatMap(({ badge }) => badge))).toEqual(
-    new Set(['Quote found in your note', 'Solved by a model that did not see the answer']),
+    new Set([
+      'Quote found in your note',
+      'Solved by a model that did not see the answer',
+      'Explanations read again next to your note',
+    ]),
   );
   expect(new Set(madeBy(items, 'engine').flatMap(({ badge }) => badge))).toEqual(
     new Set(['Quote found in your note', 'Made by Akada’s own rules']),
@@ -188,6 +204,7 @@ it('model questions are solved without the key, repaired once and completed by t
     message: 'Made by big from your note. 2 were made by Akada’s own engine, to fill up.',
   });
   expect(calls.map(({ step, model, result, answer }) => [step, model, result, answer])).toEqual([
+    ['reasons judge 0', 'small', 'answered', null],
     ['repair', 'big', 'answered', null],
     ['solve 0 0', 'small', 'answered', null],
     ['solve repair 0', 'small', 'answered', null],
@@ -204,6 +221,68 @@ it('say of each option why it is wrong, wherever it stands, and of the answer wh
     [[xylem.answer, ''], ...xylem.wrong.map(({ text, why_wrong }) => [text, why_wrong])].sort(),
   );
   expect(madeBy(items, 'engine')[0]?.feedback).toEqual([]);
+});
+
+it('explain an option only if the judge finds that in the note', async () => {
+  const { make } = await student();
+  const { items } = await make();
+  const question = items.find(({ stem }) => stem === starch.stem);
+  const visibleReasons = starch.wrong
+    .filter(({ text }) => text !== 'Humus')
+    .map(({ why_wrong }) => why_wrong);
+  expect(question?.feedback.toSorted()).toEqual(['', '', ...visibleReasons].sort());
+});
+
+/** A question in other words than its note. */
+const piping = item(
+  'Xylem is the tissue of dead tubes that carries water up from the roots.',
+  'meaning',
+  'What does the xylem consist of?',
+  ['Lifeless pipes', 'Growing tips', 'Curved cells', 'Young leaves'],
+);
+
+it.each([
+  ['the large model', true, ['Solved twice by models that did not see the answer']],
+  ['no other model', false, []],
+])('need %s to solve them too if words doubt them', async (_, isConfirmed, badge) => {
+  right.set(piping.stem, piping.answer);
+  written = [piping];
+  server.answer = (request) =>
+    request.model === 'big' && request.instructions.startsWith('You check test questions') && !isConfirmed
+      ? JSON.stringify({ answers: [{ n: 1, reason: 'No pipes there.', alone: true, choice: 'none' }] })
+      : play(request);
+  const { make } = await student();
+  const { items, calls } = await make();
+  const stored = items.find(({ stem }) => stem === piping.stem);
+  expect(stored?.badge.filter((words) => words.startsWith('Solved')) ?? []).toEqual(badge);
+  expect(calls.map(({ step, model }) => [step, model])).toContainEqual(['solve again 0 0', 'big']);
+});
+
+it('compare their explanations by words, and say so, if the judge is away or finds the invented statement', async () => {
+  written = good;
+  for (const isFooled of [false, true]) {
+    server.calls.length = 0;
+    if (isFooled)
+      server.answer = (request) =>
+        asksJudge(request) ? playJudge(request, () => ({ verdict: 'supported' })) : play(request);
+    else server.upcoming = ['right', 'right', 'wrong_key'];
+    const { items } = await (await student()).make();
+    const ofModel = madeBy(items, 'model');
+    expect(ofModel).toHaveLength(3);
+    for (const { badge, explanation } of ofModel) {
+      expect(badge).not.toContain('Explanations read again next to your note');
+      expect(badge.includes('Explanations compared with your note by words only')).toBe(explanation !== '');
+    }
+  }
+});
+
+it('go back to their writer with all their faults at once', async () => {
+  written = [{ ...wrongKey, stem: 'Where does auxin make a shoot grow faster, away from the shaded side?' }];
+  await (await student()).make();
+  const repair = server.calls.find(({ instructions }) => instructions.startsWith('You repair'));
+  expect(repair?.turns[0]).toMatch(
+    /^Fault: The stem has a form of .*"shade".* A reader could not find the answer/m,
+  );
 });
 
 it('lose what the solver said, and what was said of an option, by an edit', async () => {
@@ -281,6 +360,7 @@ it('a killed worker leaves one row for each call and uses one unit', async () =>
   const { body, calls, items } = await make({ signals: [worker.signal] });
   expect([body.status, madeBy(items, 'model').length, body.usage.used]).toEqual(['ready', 4, 1]);
   expect(calls.map(({ step, tries }) => [step, tries])).toEqual([
+    ['reasons judge 0', 1],
     ['repair', 1],
     ['solve 0 0', 2],
     ['solve repair 0', 1],

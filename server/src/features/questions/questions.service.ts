@@ -192,6 +192,7 @@ function getRow(
     explanation: draft.explanation,
     feedback: draft.feedback ?? [],
     byModel: draft.byModel ?? false,
+    modelChecks: draft.modelChecks ?? [],
     sourcePage: draft.source.page,
     sourceSection: draft.source.section,
     sourceQuote: draft.source.quote,

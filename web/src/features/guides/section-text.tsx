@@ -7,7 +7,8 @@ import { Statements } from './passage-links.tsx';
 
 const origins = {
   extract: 'These are sentences from your note.',
-  model: 'Written by a language model, and checked against your note.',
+  model: 'Written by a language model, and read again next to your note.',
+  words: 'Written by a language model, and compared with your note by words only.',
 } as const;
 
 /** The text of a section: the student's, else the generated one. */
@@ -30,9 +31,9 @@ export function SectionText({ section }: { section: GuideSection }) {
 }
 
 /** The origin of the text, and the omitted parts. */
-export function originText({ shows_own, origin, left_out }: GuideSection): string {
+export function originText({ shows_own, origin, left_out, compared_by_words }: GuideSection): string {
   if (shows_own) return 'Written by you.';
   const missing =
     left_out > 0 ? ` ${counted(left_out, 'statement')} left out: your note does not prove them.` : '';
-  return `${origins[origin]}${missing}`;
+  return `${origins[compared_by_words ? 'words' : origin]}${missing}`;
 }

@@ -49,12 +49,17 @@ function presentAnswer(row: AnswerRow, isHeld: boolean): Answer {
 
 const heldRemark = 'Your running exam asks this question. The hints come back when it is over.';
 
-function getRemark({ madeBy, model, offlineReason, step, state, text }: AnswerRow): string | null {
+/** Sentences about the check of an answer, with the next step of its reader. */
+const checks = {
+  judge: 'Each sentence was read again next to your notes. It may still be wrong: check it there.',
+  words: 'It was compared with your notes by words only: check it there.',
+  none: 'It may be wrong: check it in your notes.',
+} as const;
+
+function getRemark({ madeBy, model, offlineReason, step, state, text, checkedBy }: AnswerRow): string | null {
   if (state === 'streaming') return null;
   if (madeBy === 'model')
-    return model === null || text === ''
-      ? null
-      : `Written by ${model}. It may be wrong: check it in your notes.`;
+    return model === null || text === '' ? null : `Written by ${model}. ${checks[checkedBy ?? 'none']}`;
   const because = offlineReason === null ? null : offlineBecause(offlineReason);
   const reason = because === null ? '' : `, because ${because}`;
   if (step !== null) return because === null ? null : `Made without a language model${reason}.`;

@@ -124,7 +124,15 @@ export async function findWishes(
 
 export type AnswerEnd = Pick<
   AnswerRow,
-  'text' | 'content' | 'contentVersion' | 'madeBy' | 'model' | 'offlineReason' | 'covered' | 'citations'
+  | 'text'
+  | 'content'
+  | 'contentVersion'
+  | 'madeBy'
+  | 'model'
+  | 'offlineReason'
+  | 'covered'
+  | 'checkedBy'
+  | 'citations'
 > &
   Pick<AnswerRow, 'offered' | 'struck' | 'error'> & { state: Exclude<AnswerRow['state'], 'streaming'> };
 

@@ -1,6 +1,7 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { Citation } from '@akada/contract/work/assistant.ts';
 import type {
+  AnswerCheck,
   AnswerMaker,
   AnswerState,
   HelpStep,
@@ -61,6 +62,8 @@ export const answers = pgTable('assistant_answers', {
   model: text(),
   offlineReason: text('offline_reason').$type<OfflineReason>(),
   covered: boolean(),
+  /** The check of its marks; null for an answer without notes. */
+  checkedBy: text('checked_by').$type<AnswerCheck>(),
   citations: jsonb().$type<Citation[]>().notNull().default([]),
   offered: jsonb().$type<NumberedPassage[]>().notNull().default([]),
   practisedId: uuid('practised_id'),

@@ -138,6 +138,7 @@ const nothingElse = {
   model: null,
   offlineReason: null,
   covered: null,
+  checkedBy: null,
   citations: [],
   offered: [],
   struck: [],

@@ -1,16 +1,16 @@
 /** Answers of conversations: by a model that cites, or by quotes of the notes if no model may be asked. */
 import { chatPrompt, chatVariables, generalPrompt } from '@akada/core/assistant/answer/chat-prompt.ts';
 import { quotedAnswer, uncoveredAnswer, withoutModel } from '@akada/core/assistant/answer/quoted-answer.ts';
-import { type VerifiedCitation, verifyingAnswer } from '@akada/core/assistant/answer/verify-answer.ts';
+import type { VerifiedCitation } from '@akada/core/assistant/answer/verify-answer.ts';
 import { apartMark } from '@akada/core/assistant/assistant-rules.ts';
 import { stemsOfQuestion } from '@akada/core/assistant/passages/rank-passages.ts';
 import { languageName } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { getLanguage } from '@akada/core/text/language.ts';
 import { getWords } from '@akada/core/text/words.ts';
-import { inTurns } from '../../../platform/clock/in-turns.ts';
 import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
+import type { AnswerJudging } from './answer-judging.service.ts';
 import { brokenSentences, type ComposedAnswer, type Composer } from './answer-writing.service.ts';
 import type { FittingPassages, ThreadPassages } from './thread-passages.service.ts';
 
@@ -53,9 +53,11 @@ export type ChatAnswers = ReturnType<typeof createChatAnswers>;
 /** @returns makes what writes the answer of one question */
 export function createChatAnswers({
   writing,
+  judging,
   passagesFor,
 }: {
   writing: ModelWriting;
+  judging: AnswerJudging;
   passagesFor: ThreadPassages;
 }) {
   return (requestedChatQuestion: ChatQuestion): Composer => {
@@ -64,18 +66,20 @@ export function createChatAnswers({
     const isAboutNotes = () =>
       fitting.passages.length > 0 && (requestedChatQuestion.noteId !== null || fitting.isCovered);
 
-    const ofModel = async (text: string): Promise<ComposedAnswer> => {
+    /** @param signal given for a complete answer: one that ended early is compared by its words */
+    const ofModel = async (text: string, signal: AbortSignal | null): Promise<ComposedAnswer> => {
       if (!isAboutNotes()) return { text, madeBy: 'model', model };
-      const { citations, isCovered, text: checked } = await inTurns(verifyingAnswer(text, fitting.passages));
+      const written = { ...requestedChatQuestion, text, passages: fitting.passages };
+      const { citations, isCovered, checkedBy, text: checked } = await judging.check(written, signal);
       const withSources = { citations: getCitations(fitting, citations), offered: fitting.offered };
-      return { text: checked, madeBy: 'model', model, covered: isCovered, ...withSources };
+      return { text: checked, madeBy: 'model', model, covered: isCovered, checkedBy, ...withSources };
     };
     const withoutModels = (offlineReason: OfflineReason): ComposedAnswer =>
       offline(requestedChatQuestion, fitting, offlineReason);
 
     return {
       brokenSentence: brokenSentences[requestedChatQuestion.noteId === null ? 'general' : 'note'],
-      partial: async (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text)),
+      partial: async (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text, null)),
       async compose({ signal, onText }) {
         const { question, userId, threadId, noteId, history } = requestedChatQuestion;
         const previous = history.at(-1)?.question ?? null;
@@ -113,9 +117,10 @@ export function createChatAnswers({
           },
         );
         signal.throwIfAborted();
-        if (reply.kind === 'written') return ofModel(reply.text);
+        if (reply.kind === 'written') return ofModel(reply.text, signal);
         if (reply.kind === 'offline') return withoutModels(reply.reason);
-        if (came.length > 0) return { ...(await ofModel(came.join(''))), error: failures[reply.failure] };
+        if (came.length > 0)
+          return { ...(await ofModel(came.join(''), null)), error: failures[reply.failure] };
         return fitting.isCovered
           ? withoutModels(offlineReasons[reply.failure])
           : { text: '', madeBy: 'model', model, error: failures[reply.failure] };

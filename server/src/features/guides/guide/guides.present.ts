@@ -31,6 +31,7 @@ export function presentSection(row: GuideSectionRow): ShownSection {
     origin,
     words,
     left_out: made.leftOut,
+    ...(made.isComparedByWords && { compared_by_words: true }),
     version,
     shows_own: row.showsOwn,
     ...mapTexts({ made, own }, (text) => ({ text, content: trees.next().value ?? null })),

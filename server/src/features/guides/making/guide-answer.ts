@@ -23,8 +23,3 @@ export const guideAnswer: z.ZodMiniType<GuideAnswer> = z.strictObject({
   }),
   check: z.array(z.strictObject({ question: z.string(), answer: z.string(), p })),
 });
-
-/** The reader's verdict for each 1-based statement number: true if the note states it. */
-export const readerAnswer = z.strictObject({
-  statements: z.array(z.strictObject({ n: z.int(), stated: z.boolean() })),
-});

@@ -4,13 +4,15 @@
  */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
-import { getPoints, guidePrompt, readerPrompt } from '@akada/core/guide/model/guide-prompt.ts';
-import { type ReadEntry, verifySection } from '@akada/core/guide/model/verify-section.ts';
+import { getPoints, guidePrompt } from '@akada/core/guide/model/guide-prompt.ts';
+import { entriesToJudge, verifySection } from '@akada/core/guide/model/verify-section.ts';
 import type { PlannedSection } from '@akada/core/guide/plan-guide.ts';
+import type { Judgement } from '@akada/core/language-model/judging/read-verdicts.ts';
 import { languageName, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import { judgeStatements } from '../../language-model/judging.service.ts';
 import type { LanguageModelService, ModelOrder } from '../../language-model/language-model.service.ts';
-import { guideAnswer, readerAnswer } from './guide-answer.ts';
+import { guideAnswer } from './guide-answer.ts';
 
 /** A request for one section of a guide. */
 export interface SectionOrder {
@@ -28,7 +30,6 @@ export type ModelSection =
   | { kind: 'offline'; reason: OfflineReason };
 
 const mostTokens = 6_500;
-const mostTokensOfReader = 1_500;
 /** A section that loses a larger share is requested once more, with temperature 0. */
 const mostLost = 1 / 3;
 const temperatures = [0.2, 0];
@@ -45,18 +46,16 @@ export async function askForSection(
     const reply = await languageModel.ask(sectionRequest(planned, { ...order, step }, temperature), signal);
     if (reply.kind === 'offline') return reply;
 
-    const first = verifySection(reply.answer, planned.passages);
-    const rejected = await findRejected(
-      languageModel,
-      planned,
-      { ...order, step, entries: first.entries },
-      signal,
-    );
-    const { section } = rejected.size === 0 ? first : verifySection(reply.answer, planned.passages, rejected);
+    const judged = await judgeEntries(languageModel, planned, { ...order, step }, reply.answer, signal);
+    const section = verifySection(reply.answer, planned.passages, judged.judgements);
     const { lost, ...shown } = section;
     const isEmpty = shown.overview.length + shown.parts.length === 0;
     if (!isEmpty && lost <= mostLost)
-      return { kind: 'made', section: { ...planned.frame, ...shown, origin: 'model' }, model: reply.model };
+      return {
+        kind: 'made',
+        section: { ...planned.frame, ...shown, ...judged.check, origin: 'model' },
+        model: reply.model,
+      };
   }
   return { kind: 'offline', reason: 'unusable' };
 }
@@ -87,36 +86,29 @@ function sectionRequest(
   };
 }
 
-/**
- * A second reader checks each entry, because comparing words cannot reveal that two things were mixed up. If
- * the reader gives no answer for an entry, the entry is hidden if it is doubtful: either it or its passage
- * contains a denial, but not both.
- *
- * @returns texts of entries to hide
- */
-async function findRejected(
+/** A judge reads each entry, because comparing words cannot reveal that two things were mixed up. */
+async function judgeEntries(
   languageModel: LanguageModelService,
   { passages }: PlannedSection,
-  { userId, workId, step, entries }: SectionOrder & { entries: readonly ReadEntry[] },
+  { userId, workId, step }: SectionOrder,
+  answer: GuideAnswer,
   signal: AbortSignal,
-): Promise<Set<string>> {
-  if (entries.length === 0) return new Set();
-  const statements = entries.map(({ text }, index) => `${index + 1}. ${unmarked(text)}`).join('\n');
-  const reply = await languageModel.ask(
-    {
-      feature: 'guide',
-      userId,
-      work: { id: workId, step: `${step}:read` },
-      size: 'small',
-      mostTokens: mostTokensOfReader,
-      temperature: 0,
-      prompt: { ...readerPrompt, variables: { passages: writtenPassages(passages), statements } },
-      answer: { name: 'read_statements', schema: readerAnswer },
-    },
-    signal,
-  );
-  const read = reply.kind === 'answered' ? reply.answer.statements : [];
-  const stated = new Map(read.map((one) => [one.n, one.stated]));
-  const isRejected = ({ isDoubtful }: ReadEntry, index: number) => !(stated.get(index + 1) ?? !isDoubtful);
-  return new Set(entries.filter(isRejected).map(({ text }) => text));
+): Promise<{ judgements: Map<string, Judgement>; check: Pick<GuideSection, 'isComparedByWords'> }> {
+  const statements = entriesToJudge(answer, passages);
+  const order = {
+    feature: 'guide' as const,
+    userId,
+    work: { id: workId, step },
+    passages,
+    statements,
+    wantsQuotes: true,
+    isShownAsChecked: true,
+  };
+  const { judgements } = await judgeStatements(languageModel, order, signal);
+  const judged = statements.flatMap(({ text }, index) => {
+    const judgement = judgements[index];
+    return judgement ? [[text, judgement] as const] : [];
+  });
+  const isJudged = judged.length === statements.length;
+  return { judgements: new Map(judged), check: isJudged ? {} : { isComparedByWords: true } };
 }

@@ -1,5 +1,6 @@
 import type { QuestionBody } from '@akada/contract/material/question-bodies.ts';
 import type { AskedContent, Question, QuestionContent } from '@akada/contract/material/questions.ts';
+import type { ModelCheck } from '@akada/core/generation/gate/gate-words.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
 import type {
@@ -70,6 +71,7 @@ export const questions = pgTable('questions', {
   faults: text().array().$type<GateFault[]>().notNull().default([]),
   /** True if a language model wrote it, and a second one solved it without seeing the key. */
   byModel: boolean('by_model').notNull().default(false),
+  modelChecks: text('model_checks').array().$type<ModelCheck[]>().notNull().default([]),
   engineVersion: integer('engine_version').notNull().default(0),
   /** 0, or the number of the replacement in its set: questions of one position are in this order. */
   replacement: integer().notNull().default(0),

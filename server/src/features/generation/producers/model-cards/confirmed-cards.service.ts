@@ -1,13 +1,14 @@
-/** Checks cards: the small model answers each front using only its passage, and its answer has to match the back. */
+/**
+ * Checks cards: the small model answers each front from the passages, and its answer has to match the back. The large model
+ * answers again what words doubt and the small one confirms.
+ */
 import { getFaces } from '@akada/core/cards/gate/card-faces.ts';
 import { compareAnswers, isDecided } from '@akada/core/cards/model/compare-answers.ts';
+import type { CandidateCard } from '@akada/core/cards/model/judge-written.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
-import { unmarked } from '@akada/core/language-model/note-passages.ts';
-import type {
-  LanguageModelService,
-  ModelOrder,
-  ModelReply,
-} from '../../../language-model/language-model.service.ts';
+import { unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { LanguageModelService, ModelOrder } from '../../../language-model/language-model.service.ts';
 import { CheckedCards, checkPrompt, comparePrompt, Verdicts } from './card-prompts.ts';
 
 interface Checking {
@@ -18,87 +19,120 @@ interface Checking {
   part: number;
 }
 
+type AskModel = Pick<LanguageModelService, 'ask'>;
+
 const perCall = 10;
 
 /** A card with the model's answer. */
 interface Answered {
-  card: ModelCard;
+  card: CandidateCard;
   front: string;
   back: string;
   given: string;
 }
 
-/** @returns the cards that the check confirms, in their order */
+export interface ConfirmedCards {
+  cards: ModelCard[];
+  /** The reason why some were not checked; null if all were. */
+  offline: OfflineReason | null;
+}
+
+/** @throws ModelAway, and the signal's reason @returns the cards that the check confirms */
 export async function confirmedCards(
-  deps: { languageModel: Pick<LanguageModelService, 'ask'> },
+  languageModel: AskModel,
   checking: Checking,
-  cards: readonly ModelCard[],
+  cards: readonly CandidateCard[],
   signal: AbortSignal,
-): Promise<ModelReply<ModelCard[]>> {
-  const confirmed: ModelCard[] = [];
-  let model = '';
+): Promise<ConfirmedCards> {
+  const first = await confirm(languageModel, { ...checking, size: 'small', turnName: '' }, cards, signal);
+  const doubted = first.cards.filter(({ isDoubted }) => isDoubted);
+  const second =
+    first.offline === null
+      ? await confirm(languageModel, { ...checking, size: 'large', turnName: ' again' }, doubted, signal)
+      : { cards: [], offline: first.offline };
+  const confirmed = first.cards.filter((card) => !card.isDoubted || second.cards.includes(card));
+  return { cards: confirmed, offline: second.offline };
+}
+
+interface Turn extends Checking {
+  size: ModelOrder<unknown>['size'];
+  /** Ends the names of its steps. */
+  turnName: string;
+}
+
+async function confirm(
+  languageModel: AskModel,
+  turn: Turn,
+  cards: readonly CandidateCard[],
+  signal: AbortSignal,
+): Promise<{ cards: CandidateCard[]; offline: OfflineReason | null }> {
+  const confirmed: CandidateCard[] = [];
   for (let start = 0; start < cards.length; start += perCall) {
     const some = cards.slice(start, start + perCall);
-    const step = `${checking.part} ${start}`;
-    const reply = await deps.languageModel.ask(checkOf(checking, `check ${step}`, some), signal);
-    if (reply.kind === 'offline') return reply;
+    const step = `${turn.part} ${start}${turn.turnName}`;
+    const reply = await languageModel.ask(getCheck(turn, `check ${step}`, some), signal);
+    if (reply.kind === 'offline') return { cards: confirmed, offline: reply.reason };
 
-    model = reply.model;
-    const answered = some.flatMap((card, index) =>
-      answeredOf(
-        card,
-        reply.answer.answers.find(({ n }) => n === index + 1),
-      ),
-    );
+    const answered = some.flatMap((card, index) => {
+      const [checked, ...more] = reply.answer.answers.filter(({ n }) => n === index + 1);
+      return checked === undefined || more.length > 0 ? [] : getAnswered(card, checked);
+    });
     const unclear = answered.filter(({ given, back }) => compareAnswers(given, back) === 'unclear');
     const verdicts =
       unclear.length === 0
         ? null
-        : await deps.languageModel.ask(getComparison(checking, `compare ${step}`, unclear), signal);
-    if (verdicts?.kind === 'offline') return verdicts;
-
+        : await languageModel.ask(getComparison(turn, `compare ${step}`, unclear), signal);
     const equal = new Set(
-      verdicts?.answer.verdicts.flatMap(({ n, verdict }) =>
-        verdict === 'equal' ? (unclear[n - 1] ?? []) : [],
-      ),
+      verdicts?.kind === 'answered'
+        ? verdicts.answer.verdicts.flatMap(({ n, verdict }) =>
+            verdict === 'equal' ? (unclear[n - 1] ?? []) : [],
+          )
+        : [],
     );
     confirmed.push(
       ...answered
         .filter((one) => equal.has(one) || compareAnswers(one.given, one.back) === 'equal')
         .map(({ card }) => card),
     );
+    if (verdicts?.kind === 'offline') return { cards: confirmed, offline: verdicts.reason };
   }
-  return { kind: 'answered', answer: confirmed, model };
+  return { cards: confirmed, offline: null };
 }
 
-type CheckedCard = { answer: string; status: 'one' | 'several' | 'none' };
+interface CheckedCard {
+  answer: string;
+  status: 'one' | 'several' | 'none';
+  alone?: boolean | undefined;
+}
 
-/** Drops a card that the passage does not answer, or answers in several ways. */
-function answeredOf(card: ModelCard, checked: CheckedCard | undefined): Answered[] {
+/** Drops a card that the passages do not answer, or answer in several ways, or that points outside. */
+function getAnswered(card: CandidateCard, { answer, status, alone }: CheckedCard): Answered[] {
   const { front, answers } = getFaces(card.draft);
-  if (checked === undefined || !isDecided(checked.status, front)) return [];
-  return [{ card, front, back: answers.join(' '), given: checked.answer }];
+  const isClear = alone ?? !card.isDoubted;
+  return isClear && isDecided(status, front) ? [{ card, front, back: answers.join(' '), given: answer }] : [];
 }
 
-function checkOf({ id, userId }: Checking, step: string, cards: readonly ModelCard[]) {
-  const blocks = cards.map(({ draft, passage }, index) => {
+function getCheck({ id, userId, size }: Turn, step: string, cards: readonly CandidateCard[]) {
+  const passages = [...new Map(cards.map(({ passage }) => [passage.number, passage])).values()];
+  const blocks = cards.map(({ draft }, index) => {
     const front = unmarked(getFaces(draft).front.replace(/_{2,}/g, '_____'));
-    return `--- Card ${index + 1}\nPassage: ${unmarked(passage.text)}\nCard: ${front}`;
+    return `--- Card ${index + 1}\nCard: ${front}`;
   });
   const count = String(cards.length);
+  const variables = { passages: writtenPassages(passages), blocks: blocks.join('\n'), count };
   return {
     feature: 'cards' as const,
     userId,
     work: { id, step },
-    size: 'small' as const,
+    size,
     temperature: 0,
-    prompt: { ...checkPrompt, variables: { count, blocks: blocks.join('\n') } },
+    prompt: { ...checkPrompt, variables },
     answer: { name: 'card_answers', schema: CheckedCards },
-    mostTokens: 35 * cards.length + 100,
+    mostTokens: 40 * cards.length + 100,
   };
 }
 
-function getComparison({ id, userId }: Checking, step: string, answered: readonly Answered[]) {
+function getComparison({ id, userId, size }: Turn, step: string, answered: readonly Answered[]) {
   const pairs = answered.map(({ front, back, given }, index) =>
     unmarked(`--- Pair ${index + 1}\nCard: ${front}\nAnswer 1: ${back}\nAnswer 2: ${given.slice(0, 300)}`),
   );
@@ -107,7 +141,7 @@ function getComparison({ id, userId }: Checking, step: string, answered: readonl
     feature: 'cards' as const,
     userId,
     work: { id, step },
-    size: 'small' as const,
+    size,
     temperature: 0,
     prompt: { ...comparePrompt, variables: { count, pairs: pairs.join('\n') } },
     answer: { name: 'verdicts', schema: Verdicts },

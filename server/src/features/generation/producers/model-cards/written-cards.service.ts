@@ -13,7 +13,7 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
 import { WrittenCards, writePrompt } from './card-prompts.ts';
-import { confirmedCards } from './confirmed-cards.service.ts';
+import { type ConfirmedCards, confirmedCards } from './confirmed-cards.service.ts';
 
 export interface WrittenCardsDeps {
   languageModel: Pick<LanguageModelService, 'ask' | 'refusalFor'>;
@@ -72,7 +72,8 @@ export async function writeCards(
     if (reply.kind === 'offline') return { drafts, model, offline: reply.reason };
 
     model = reply.model;
-    drafts.push(...spread(reply.answer, Math.min(share, requested - drafts.length)));
+    drafts.push(...spread(reply.answer.cards, Math.min(share, requested - drafts.length)));
+    if (reply.answer.offline !== null) return { drafts, model, offline: reply.answer.offline };
   }
   return { drafts, model, offline: null };
 }
@@ -103,7 +104,7 @@ async function writePart(
   order: CardsOrder,
   { at, passages, share, language }: Part,
   signal: AbortSignal,
-): Promise<ModelReply<ModelCard[]>> {
+): Promise<ModelReply<ConfirmedCards>> {
   const { document, known, focus, userId } = order;
   const n = Math.ceil(share * writtenPerRequested);
   const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
@@ -132,12 +133,12 @@ async function writePart(
   );
   if (reply.kind === 'offline') return reply;
 
-  const { accepted } = await deps.studyModel.judgeCards(
+  const { candidates } = await deps.studyModel.judgeCards(
     { document, passages, written: reply.answer.cards.slice(0, 2 * n), known },
     signal,
   );
-  const confirmed = await confirmedCards(deps, { id: order.id, userId, part: at }, accepted, signal);
-  return confirmed.kind === 'offline' ? confirmed : { ...confirmed, model: reply.model };
+  const checking = { id: order.id, userId, part: at };
+  return { ...reply, answer: await confirmedCards(deps.languageModel, checking, candidates, signal) };
 }
 
 /** The sentence of a cloze, with its gaps filled. */

@@ -29,5 +29,13 @@ export const RepairedQuestions = z.strictObject({
 
 /** The reason first: a small model that names its evidence before it chooses chooses better. */
 export const SolvedQuestions = z.strictObject({
-  answers: z.array(z.strictObject({ n: z.int(), reason: short, choice: z.enum(choices) })),
+  answers: z.array(
+    z.strictObject({
+      n: z.int(),
+      reason: z._default(short, ''),
+      // Without it words say whether a question points to something.
+      alone: z.optional(z.boolean()),
+      choice: z.enum(choices),
+    }),
+  ),
 });

@@ -1,11 +1,14 @@
-/** The blind solver: the small model answers each question using only its passages, and has to choose the key. */
-
+/**
+ * The blind solver: the small model answers each question using only its passages, and has to choose the key. The large model
+ * solves again what words doubt and the small one confirms.
+ */
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { getObjections, type Solved, solverBatch } from '@akada/core/questions/model/blind-solver.ts';
-import type { RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
+import type { CandidateQuestion, RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { solvePrompt } from '@akada/core/questions/model/question-prompts.ts';
-import type { ModelQuestion, WrittenQuestion } from '@akada/core/questions/model/written-question.ts';
-import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
+import type { ModelQuestion } from '@akada/core/questions/model/written-question.ts';
+import type { LanguageModelService, ModelOrder } from '../../../language-model/language-model.service.ts';
 import { SolvedQuestions } from './question-answers.ts';
 
 export interface Solving {
@@ -22,45 +25,95 @@ export interface Solving {
 export interface SolvedSet {
   confirmed: ModelQuestion[];
   refused: RefusedQuestion[];
+  /** The reason why the solver was not asked about all; null if it was. */
+  offline: OfflineReason | null;
 }
 
-const perCall = 10;
+type AskModel = Pick<LanguageModelService, 'ask'>;
+
+/** All that one call writes, so that its passages are sent once more and not twice. */
+const perCall = 15;
 
 /** @throws ModelAway, and the signal's reason @returns the questions whose keys the solver chose, in their order */
 export async function solveQuestions(
-  { languageModel }: { languageModel: Pick<LanguageModelService, 'ask'> },
-  { id, userId, step, passages }: Solving,
-  questions: readonly (ModelQuestion & { written: WrittenQuestion })[],
+  languageModel: AskModel,
+  solving: Solving,
+  questions: readonly CandidateQuestion[],
   signal: AbortSignal,
-): Promise<ModelReply<SolvedSet>> {
-  const solved: SolvedSet = { confirmed: [], refused: [] };
-  let model = '';
-  for (let start = 0; start < questions.length; start += perCall) {
-    const some = questions.slice(start, start + perCall);
-    const batch = solverBatch(some, passages, `${id} ${step} ${start}`);
-    const variables = { blocks: batch.blocks, count: String(some.length) };
-    const reply = await languageModel.ask<{ answers: Solved[] }>(
-      {
-        feature: 'questions',
-        userId,
-        size: 'small',
-        work: { id, step: `solve ${step} ${start}` },
-        prompt: { ...solvePrompt, variables },
-        answer: { name: 'choices', schema: SolvedQuestions },
-        mostTokens: 60 * some.length + 100,
-        temperature: 0,
-      },
-      signal,
-    );
-    if (reply.kind === 'offline') return reply;
+): Promise<SolvedSet> {
+  const first = await solve(languageModel, solving, { size: 'small', name: 'solve', questions }, signal);
+  const isConfirmed = ({ faults }: CandidateQuestion, index: number) =>
+    faults.length === 0 && first.objections[index] === null;
+  const doubted = questions.filter((one, index) => isConfirmed(one, index) && one.doubts.length > 0);
+  const secondTurn = { size: 'large', name: 'solve again', questions: doubted } as const;
+  const second =
+    first.offline === null
+      ? await solve(languageModel, solving, secondTurn, signal)
+      : { objections: [], offline: first.offline };
 
-    model = reply.model;
-    for (const [at, objection] of getObjections(batch, reply.answer.answers).entries()) {
-      const question = some[at];
-      if (question === undefined || objection === undefined) continue;
-      if (objection === null) solved.confirmed.push(question);
-      else solved.refused.push({ ...question, fault: objection });
+  const confirmed: ModelQuestion[] = [];
+  const refused: RefusedQuestion[] = [];
+  for (const [index, question] of questions.entries()) {
+    const { draft, passage, written, faults } = question;
+    const position = doubted.indexOf(question);
+    const objection = position === -1 ? first.objections[index] : second.objections[position];
+    if (objection === undefined) continue;
+    const all = [...faults, ...(objection === null ? [] : [objection])];
+    if (all.length > 0) refused.push({ written, passage, fault: all.join(' ') });
+    else
+      confirmed.push({
+        draft: position === -1 ? draft : { ...draft, modelChecks: ['solved_twice'] },
+        passage,
+      });
+  }
+  return { confirmed, refused, offline: second.offline };
+}
+
+interface Batch {
+  size: ModelOrder<unknown>['size'];
+  name: string;
+  questions: readonly CandidateQuestion[];
+}
+
+interface Objections {
+  /** Null for a confirmed question; undefined without an answer that counts. */
+  objections: (string | null | undefined)[];
+  offline: OfflineReason | null;
+}
+
+async function solve(
+  languageModel: AskModel,
+  solving: Solving,
+  { size, name, questions }: Batch,
+  signal: AbortSignal,
+): Promise<Objections> {
+  const objections: Objections['objections'] = questions.map(() => undefined);
+  for (let start = 0; start < questions.length; start += perCall) {
+    const batch = [...questions.keys()].slice(start, start + perCall);
+    // An answer that was cut lacks the last ones, which are requested once more.
+    for (const turn of ['', ' rest']) {
+      const indexes = batch.filter((index) => objections[index] === undefined);
+      if (indexes.length === 0 || (turn !== '' && indexes.length === batch.length)) break;
+      const some = indexes.flatMap((index) => questions[index] ?? []);
+      const step = `${name} ${solving.step} ${start}${turn}`;
+      const { passages, blocks, shown } = solverBatch(some, solving.passages, `${solving.id} ${step}`);
+      const reply = await languageModel.ask<{ answers: Solved[] }>(
+        {
+          feature: 'questions',
+          userId: solving.userId,
+          size,
+          work: { id: solving.id, step },
+          prompt: { ...solvePrompt, variables: { passages, blocks, count: String(some.length) } },
+          answer: { name: 'choices', schema: SolvedQuestions },
+          mostTokens: 65 * some.length + 100,
+          temperature: 0,
+        },
+        signal,
+      );
+      if (reply.kind === 'offline') return { objections, offline: reply.reason };
+      for (const [position, objection] of getObjections({ shown }, reply.answer.answers).entries())
+        objections[indexes[position] ?? -1] = objection;
     }
   }
-  return { kind: 'answered', answer: solved, model };
+  return { objections, offline: null };
 }

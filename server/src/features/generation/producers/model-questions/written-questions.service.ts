@@ -17,6 +17,7 @@ import type {
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
+import { checkReasons } from './checked-reasons.service.ts';
 import { RepairedQuestions, WrittenQuestions } from './question-answers.ts';
 import { type SolvedSet, solveQuestions } from './solved-questions.service.ts';
 
@@ -81,11 +82,10 @@ export async function writeQuestions(
   const n = Math.ceil(asked * Math.min(wantedPerCall, requested / Math.max(1, parts.length)));
   const refused: RefusedQuestion[] = [];
   let model: string | null = null;
-  const ended = (offline: OfflineReason | null): QuestionsOfModel => ({
-    drafts: chooseQuestions(work.confirmed, requested),
-    model,
-    offline,
-  });
+  const ended = async (offline: OfflineReason | null): Promise<QuestionsOfModel> => {
+    const selection = chooseQuestions(work.confirmed, requested);
+    return { drafts: await checkReasons(languageModel, order, selection, signal), model, offline };
+  };
 
   for (const [at, passages] of parts.entries()) {
     const reply = await writePart(deps, work, { at, passages, n }, signal);
@@ -94,13 +94,14 @@ export async function writeQuestions(
     model = reply.model;
     work.confirmed.push(...reply.answer.confirmed);
     refused.push(...reply.answer.refused);
+    if (reply.answer.offline !== null) return ended(reply.answer.offline);
   }
   if (work.confirmed.length >= requested || refused.length === 0) return ended(null);
 
   const repaired = await repair(deps, work, refused.slice(0, mostRepaired), signal);
   if (repaired.kind === 'offline') return ended(repaired.reason);
   work.confirmed.push(...repaired.answer.confirmed);
-  return ended(null);
+  return ended(repaired.answer.offline);
 }
 
 async function writePart(
@@ -134,13 +135,8 @@ async function writePart(
     signal,
   );
   if (reply.kind === 'offline') return reply;
-  const checked = await check(
-    deps,
-    work,
-    { step: String(at), written: reply.answer.items.slice(0, 2 * n) },
-    signal,
-  );
-  return checked.kind === 'offline' ? checked : { ...checked, model: reply.model };
+  const order = { step: String(at), written: reply.answer.items.slice(0, 2 * n) };
+  return { ...reply, answer: await check(deps, work, order, signal) };
 }
 
 /** Repairs an order once: questions that fail again are omitted. */
@@ -167,7 +163,7 @@ async function repair(
   );
   if (reply.kind === 'offline') return reply;
   const written = reply.answer.items.slice(0, refused.length).map(({ n: _, ...item }) => item);
-  return check(deps, work, { step: 'repair', written }, signal);
+  return { ...reply, answer: await check(deps, work, { step: 'repair', written }, signal) };
 }
 
 async function check(
@@ -175,14 +171,13 @@ async function check(
   { id, userId, document, passages, language, excludedAnswers, confirmed }: Work,
   { step, written }: { step: string; written: readonly WrittenQuestion[] },
   signal: AbortSignal,
-): Promise<ModelReply<SolvedSet>> {
+): Promise<SolvedSet> {
   const acceptedReasonedDrafts = confirmed.map(({ draft }) => draft);
   const judged = await deps.studyModel.judgeQuestions(
     { document, passages, written, accepted: acceptedReasonedDrafts, excludedAnswers, language },
     signal,
   );
-  const solved = await solveQuestions(deps, { id, userId, step, passages }, judged.accepted, signal);
-  if (solved.kind === 'offline') return solved;
-  const refused = [...judged.refused, ...solved.answer.refused];
-  return { ...solved, answer: { ...solved.answer, refused } };
+  const solving = { id, userId, step, passages };
+  const solved = await solveQuestions(deps.languageModel, solving, judged.candidates, signal);
+  return { ...solved, refused: [...judged.refused, ...solved.refused] };
 }

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
+import { judgedAnswer, statementsToJudge } from './judged-answer.ts';
+import { notCovered, type OfferedPassage, verifyAnswer, verifyingAnswer } from './verify-answer.ts';
+
+const passages: OfferedPassage[] = [
+  [3, 'Bolton v Stone: a ball left the ground six times in thirty years. Risk so small → no breach.'],
+  [5, 'Limitation Act 1980: 3 years for personal injury.'],
+].map(([number, text]) => ({
+  number: Number(number),
+  text: String(text),
+  page: 1,
+  section: null,
+  noteId: 'note',
+  title: 'Tort',
+}));
+const noBreach = 'Risk so small → no breach.';
+const supported = (passage: number | null, quote: string | null = null): Judgement => ({
+  verdict: 'supported',
+  passage,
+  quote,
+});
+const neither: Judgement = { verdict: 'neither', passage: null, quote: null };
+const contradicted: Judgement = { verdict: 'contradicted', passage: 3, quote: noBreach };
+
+/** The answer to a question, as a judge with these judgements of its statements leaves it. */
+function judge(question: string, text: string, judgements: (Judgement | null)[]) {
+  const toJudge = statementsToJudge(question, verifyAnswer(text, passages));
+  const parts = toJudge.assign(judgements);
+  const steps = verifyingAnswer(text, passages, parts.judged);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return judgedAnswer(step.value, parts);
+}
+
+describe('a judged sentence', () => {
+  it.each<[string, string, (Judgement | null)[], string]>([
+    ['keeps a mark in other words', 'You must sue early [P5].', [supported(5)], 'You must sue early [P5].'],
+    ['moves to its passage', 'You must sue early [P3].', [supported(5)], 'You must sue early [P5].'],
+    [
+      'keeps the mark that no verdict names',
+      'You must sue early [P5].',
+      [supported(null)],
+      'You must sue early [P5].',
+    ],
+    [
+      'gets a mark',
+      'Injured claimants must sue early.',
+      [supported(5)],
+      'Injured claimants must sue early [P5].',
+    ],
+    [
+      'loses a mark that words would keep',
+      'Bolton v Stone: risk so small, a breach [P3].',
+      [contradicted],
+      'Bolton v Stone: risk so small, a breach [P?].',
+    ],
+    [
+      'without a judgement follows words',
+      'Limitation Act: 3 years [P5].',
+      [null],
+      'Limitation Act: 3 years [P5].',
+    ],
+    [
+      'with a formula has its mark behind it',
+      'Let $P_1 = 2. Then$ the claim fails early [P?].',
+      [neither],
+      'Let $P_1 = 2. Then$ the claim fails early [P?].',
+    ],
+  ])('%s', (_, written, judgements, text) => {
+    expect(judge('Tell me.', written, judgements).text).toBe(text);
+  });
+
+  it('quotes the words that decide', () => {
+    const { citations } = judge('Tell me.', 'A tiny danger is lawful [P3].', [supported(3, noBreach)]);
+    expect(citations).toEqual([{ number: 3, quote: noBreach }]);
+  });
+});
+
+describe('a question', () => {
+  const question = 'Why was there a breach in Bolton v Stone?';
+
+  it('with a false premise is corrected first, with the source', () => {
+    expect(judge(question, 'The risk was large [P3].', [contradicted, contradicted])).toMatchObject({
+      text: `Your note says otherwise: “${noBreach}” [P3]\n\nThe risk was large [P?].`,
+      citations: [{ number: 3, quote: noBreach }],
+      isCovered: true,
+    });
+  });
+
+  it('is not corrected twice if the answer rests on the same words', () => {
+    const text = 'There was none: the risk was small [P3].';
+    expect(judge(question, text, [supported(3, noBreach), contradicted]).text).toBe(text);
+  });
+
+  it('without a question mark is no premise', () => {
+    expect(statementsToJudge('Tell me', verifyAnswer('Sue early [P5].', passages)).statements).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe('a denial', () => {
+  const denied = `${notCovered} In general: Judges decide slowly.`;
+  const question = 'How long do I have?';
+
+  it.each<[string, Judgement | null, string]>([
+    ['stays if the judge agrees', neither, `${notCovered} In general: Judges decide slowly [P?].`],
+    ['stays without a judge', null, `${notCovered} In general: Judges decide slowly [P?].`],
+    [
+      'is replaced by the words that answer',
+      { verdict: 'contradicted', passage: 5, quote: 'Limitation Act 1980: 3 years for personal injury.' },
+      'Your note says: “Limitation Act 1980: 3 years for personal injury.” [P5]\n\nIn general: Judges decide slowly [P?].',
+    ],
+    [
+      'is dropped if the judge does not say where they answer',
+      { verdict: 'contradicted', passage: null, quote: null },
+      'In general: Judges decide slowly [P?].',
+    ],
+  ])('%s', (_, denial, text) => {
+    expect(judge(question, denied, [neither, neither, denial]).text).toBe(text);
+  });
+});

@@ -1,0 +1,110 @@
+/**
+ * An answer as a judge read it: the judge also reads the question, whose premise the notes may contradict, and the answer's
+ * denial, which the notes may refute.
+ */
+import { asMarkdown } from '../../cards/note-markdown.ts';
+import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
+import { citationMark } from '../assistant-rules.ts';
+import type { ReadSentence } from './sentence-reader.ts';
+import { notCovered, type VerifiedAnswer } from './verify-answer.ts';
+
+/** A longer answer is more than a page: the sentences after these are compared by words. */
+const MAX_SENTENCES = 60;
+const MAX_QUESTION = 500;
+
+/** The statements of an answer for the judge, in their order. */
+export interface StatementsToJudge {
+  statements: ReadSentence[];
+  /** @returns the judgement of each sentence, of the question, and of the denial if there is one */
+  assign(judgements: readonly (Judgement | null)[]): JudgedParts;
+}
+
+export interface JudgedParts {
+  /** The judgement of each sentence. */
+  judged: Map<string, Judgement>;
+  question: Judgement | null;
+  denial: Judgement | null;
+}
+
+/** @param answer as words verified it */
+export function statementsToJudge(question: string, answer: VerifiedAnswer): StatementsToJudge {
+  const sentences = answer.sentences.slice(0, MAX_SENTENCES);
+  const line = question.replace(/\s+/g, ' ').trim().slice(0, MAX_QUESTION);
+  const denial = answer.text.startsWith(notCovered)
+    ? [`The passages do not answer this question: "${line}"`]
+    : [];
+  const premise = line.endsWith('?') ? [line] : [];
+  const further = [...premise, ...denial].map((text) => ({ text, isFoundByWords: false }));
+  return {
+    statements: [...sentences, ...further],
+    assign(judgements) {
+      const judged = new Map<string, Judgement>();
+      for (const [index, { text }] of sentences.entries()) {
+        const judgement = judgements[index];
+        if (judgement) judged.set(text, judgement);
+      }
+      const rest = judgements.slice(sentences.length);
+      return {
+        judged,
+        question: (premise.length > 0 && rest[0]) || null,
+        denial: (denial.length > 0 && rest[premise.length]) || null,
+      };
+    },
+  };
+}
+
+/**
+ * @param answer as it was verified with the judgements of its sentences
+ * @returns the answer that names a false premise of its question, and denies only what its notes do not say
+ */
+export function judgedAnswer(
+  answer: VerifiedAnswer,
+  { judged, question, denial }: JudgedParts,
+): VerifiedAnswer {
+  const isDenialFalse = denial?.verdict === 'contradicted';
+  const isPremiseFalse = question?.verdict === 'contradicted' && !isNamed(question, judged);
+  const source = isPremiseFalse ? question : isDenialFalse ? denial : null;
+  const text = isDenialFalse ? answer.text.replace(notCovered, '').trimStart() : answer.text;
+  if (source === null) return answer;
+  if (source.quote === null || source.passage === null)
+    return isDenialFalse && text !== ''
+      ? { ...answer, text, isCovered: answer.citations.length > 0 }
+      : answer;
+
+  const opening = isPremiseFalse ? 'Your note says otherwise' : 'Your note says';
+  const lead = `${opening}: “${asMarkdown(shortened(source.quote))}” ${citationMark(source.passage)}`;
+  return {
+    ...answer,
+    text: text === '' ? lead : `${lead}\n\n${text}`,
+    citations: withCitation(answer.citations, source.passage, source.quote),
+    isCovered: true,
+  };
+}
+
+/** A sentence of the answer that rests on the same words tells the student already. */
+function isNamed({ quote }: Judgement, judged: ReadonlyMap<string, Judgement>): boolean {
+  return [...judged.values()].some(
+    (one) =>
+      one.verdict === 'supported' &&
+      one.quote !== null &&
+      quote !== null &&
+      (one.quote.includes(quote) || quote.includes(one.quote)),
+  );
+}
+
+function withCitation(
+  citations: VerifiedAnswer['citations'],
+  number: number,
+  quote: string,
+): VerifiedAnswer['citations'] {
+  return citations.some((one) => one.number === number) ? citations : [{ number, quote }, ...citations];
+}
+
+const MAX_QUOTED = 240;
+
+function shortened(quote: string): string {
+  const oneLine = quote.replace(/\s+/g, ' ').trim();
+  return oneLine.length <= MAX_QUOTED
+    ? oneLine
+    : `${oneLine.slice(0, oneLine.lastIndexOf(' ', MAX_QUOTED))} …`;
+}

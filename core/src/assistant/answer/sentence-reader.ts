@@ -1,0 +1,181 @@
+/** Reads the sentences of an answer against its passages: by a judge where it judged one, else by their words. */
+import { StatementVerifier } from '../../guide/model/verify-statement.ts';
+import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
+import type { NotePassage } from '../../language-model/note-passages.ts';
+import { coverage } from '../../text/set-overlap.ts';
+import { contentStems } from '../../text/words.ts';
+import { apartMark, citationMark } from '../assistant-rules.ts';
+import { sentencesInLine, splitLine } from './answer-lines.ts';
+import { findMarks, marked } from './answer-marks.ts';
+
+/** Fewer words of a subject state nothing. */
+const MIN_STEMS = 2;
+/** A sentence without a mark among marked ones counts as separate, unless nearly all of it is in a passage. */
+const MIN_UNMARKED = 0.75;
+
+/** A rejection, or a remark about the note, states nothing about its subject. */
+const OWN_VOICE =
+  /^(?:(?:i['’]?m|i am) (?:sorry|unable|not able)|i (?:can(?:not|['’]t| only)|won['’]t|do(?: not|n['’]t))|sorry\b|(?:your|the|these|this) notes? (?:says?|gives?|ha(?:s|ve)|do(?:es)?) (?:no|not|nothing)\b)/i;
+
+/** A sentence that states something, without its marks. */
+export interface ReadSentence {
+  text: string;
+  /** Words find it in a passage. */
+  isFoundByWords: boolean;
+}
+
+interface Reading {
+  /** At least one sentence of the answer has a mark. */
+  hasMarks: boolean;
+  /** The answer is in another language than the notes, so that words cannot be compared. */
+  isForeign: boolean;
+  /** Sentences that were judged. */
+  judged: ReadonlyMap<string, Judgement>;
+}
+
+/** Reads one answer, line by line. */
+export class SentenceReader {
+  readonly #known: ReadonlyMap<number, NotePassage>;
+  readonly #verifiers: ReadonlyMap<number, StatementVerifier>;
+  readonly #reading: Reading;
+  readonly #quotes = new Map<number, Set<string>>();
+  /** A model that goes round says the same sentence again. */
+  readonly #read = new Map<string, string>();
+  readonly #sentences = new Map<string, ReadSentence>();
+
+  constructor(known: ReadonlyMap<number, NotePassage>, reading: Reading) {
+    this.#known = known;
+    this.#reading = reading;
+    this.#verifiers = new Map(
+      [...known].map(([number, passage]) => [number, new StatementVerifier([passage])]),
+    );
+  }
+
+  *readLine(line: string): Generator<void, string> {
+    const { prefix, sentences, suffix } = splitLine(line);
+    if (/^[\s|:-]*$/.test(sentences)) return line;
+    const isHeading = prefix.includes('#');
+    const parts = [prefix];
+    let index = 0;
+    for (const { start, end } of sentencesInLine(sentences)) {
+      yield;
+      parts.push(sentences.slice(index, start), this.#readOnce(sentences.slice(start, end), isHeading));
+      index = end;
+    }
+    parts.push(sentences.slice(index), suffix);
+    return parts.join('');
+  }
+
+  #readOnce(sentence: string, isHeading: boolean): string {
+    const key = `${isHeading}${sentence}`;
+    const read = this.#read.get(key) ?? this.#readSentence(sentence, isHeading);
+    this.#read.set(key, read);
+    return read;
+  }
+
+  #readSentence(sentence: string, isHeading: boolean): string {
+    const { numbers, plain } = findMarks(sentence);
+    const text = plain.trim();
+    if (text === '') return '';
+    const states = contentStems(text).size >= MIN_STEMS && !isQuestion(text) && !isHeading;
+    const isOwnVoice = OWN_VOICE.test(text);
+    const isNamed = numbers.some((number) => this.#known.has(number));
+    const judgement = this.#reading.judged.get(text);
+    const proven =
+      judgement === undefined
+        ? isNamed
+          ? this.#proven(text, numbers)
+          : this.#found(text)
+        : this.#judged(text, judgement, numbers);
+    if ((states || numbers.length > 0) && !isOwnVoice)
+      this.#sentences.set(text, { text, isFoundByWords: proven.length > 0 });
+    // Words of another language show nothing about a sentence that names no passage.
+    const isUnread = judgement === undefined && this.#reading.isForeign && !isNamed;
+    const isApart = proven.length === 0 && !isOwnVoice && ((states && !isUnread) || numbers.length > 0);
+    return marked(plain, isApart ? apartMark : proven.map(citationMark).join(''));
+  }
+
+  /** @returns the passage that the judge named; without one, a passage of its marks, or the closest */
+  #judged(text: string, { verdict, passage, quote }: Judgement, numbers: readonly number[]): number[] {
+    if (verdict !== 'supported') return [];
+    const known = numbers.filter((number) => this.#known.has(number));
+    const number = passage ?? known[0] ?? this.#closest(text)?.number;
+    if (number === undefined) return [];
+    const words = quote === null ? this.#verifiers.get(number)?.quoteFor(text, number) : quote;
+    this.#quote(number, words ?? this.#known.get(number)?.text.trim() ?? '');
+    return [number];
+  }
+
+  /** @returns the named passages that state it, alone or together */
+  #proven(sentence: string, numbers: readonly number[]): number[] {
+    const known = [...new Set(numbers)].filter((number) => this.#known.has(number));
+    const alone = known.filter((number) => this.#states(sentence, number));
+    if (alone.length > 0 || known.length < 2) return alone;
+    const together = known.flatMap((number) => this.#known.get(number) ?? []);
+    const proof = new StatementVerifier(together).proofOf(sentence, known);
+    if (proof === null || proof.isDoubtful) return [];
+    return known.filter((number) => {
+      const quotes = proof.passages.filter(({ quote }) => this.#known.get(number)?.text.includes(quote));
+      for (const { quote } of quotes) this.#quote(number, quote);
+      return quotes.length > 0;
+    });
+  }
+
+  /** @returns the passage that states a sentence without a mark */
+  #found(sentence: string): number[] {
+    if (this.#reading.isForeign || contentStems(sentence).size < MIN_STEMS || isQuestion(sentence)) return [];
+    const closest = this.#closest(sentence);
+    if (closest === undefined || (this.#reading.hasMarks && closest.share < MIN_UNMARKED)) return [];
+    return this.#states(sentence, closest.number) ? [closest.number] : [];
+  }
+
+  /** @returns the passage with most of the words */
+  #closest(sentence: string): { number: number; share: number } | undefined {
+    const stems = contentStems(sentence);
+    return [...this.#known.values()]
+      .map(({ number, text }) => ({ number, share: coverage(stems, contentStems(text)) }))
+      .toSorted((one, other) => other.share - one.share)[0];
+  }
+
+  #states(sentence: string, number: number): boolean {
+    if (this.#reading.isForeign) return this.#hasNumbersOf(sentence, number);
+    const proof = this.#verifiers.get(number)?.proofOf(sentence, [number]);
+    if (!proof || proof.isDoubtful) return false;
+    for (const { quote } of proof.passages) this.#quote(number, quote);
+    return true;
+  }
+
+  /** All that can be compared across languages. The quote is the whole passage. */
+  #hasNumbersOf(sentence: string, number: number): boolean {
+    const text = this.#known.get(number)?.text ?? '';
+    const has = (sentence.match(/\d+/g) ?? []).every((figure) => text.includes(figure));
+    if (has) this.#quote(number, text.trim());
+    return has;
+  }
+
+  #quote(number: number, quote: string): void {
+    this.#quotes.set(number, (this.#quotes.get(number) ?? new Set()).add(quote));
+  }
+
+  /** @returns the quoted part of each passage that a mark names, in the order of the marks */
+  citations(): { number: number; quote: string }[] {
+    return [...this.#quotes].map(([number, quotes]) => ({
+      number,
+      quote: spanning(this.#known.get(number)?.text ?? '', [...quotes]),
+    }));
+  }
+
+  /** @returns the sentences that state something, each once */
+  sentences(): ReadSentence[] {
+    return [...this.#sentences.values()];
+  }
+}
+
+const isQuestion = (text: string) => /[?:]["'”’)]?$/.test(text);
+
+/** @returns the part of a passage from the first to the last of its quotes */
+function spanning(text: string, quotes: readonly string[]): string {
+  const starts = quotes.map((quote) => text.indexOf(quote));
+  const ends = quotes.map((quote, index) => (starts[index] ?? 0) + quote.length);
+  return text.slice(Math.min(...starts), Math.max(...ends));
+}

@@ -1,0 +1,146 @@
+/**
+ * The judge: the small model says which passage supports or contradicts each statement. Where it finds a statement that words
+ * do not, the large model decides.
+ */
+import { judgePrompt } from '@akada/core/language-model/judging/judge-prompt.ts';
+import {
+  type Judgement,
+  readVerdicts,
+  verdicts,
+  type WrittenVerdict,
+} from '@akada/core/language-model/judging/read-verdicts.ts';
+import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
+import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import * as z from 'zod/mini';
+import type { LanguageModelService, ModelOrder } from './language-model.service.ts';
+
+export interface JudgedStatement {
+  text: string;
+  /** Words find it in the passages. */
+  isFoundByWords: boolean;
+}
+
+export interface JudgingOrder extends Pick<ModelOrder<unknown>, 'feature' | 'userId' | 'work'> {
+  passages: readonly NotePassage[];
+  statements: readonly JudgedStatement[];
+  /** The judge copies the words that decide. */
+  wantsQuotes: boolean;
+  /** The large model decides if the judge and words disagree, because the result is shown as checked. */
+  isShownAsChecked: boolean;
+}
+
+export interface JudgedStatements {
+  /** One for each statement, in their order; null if words decide. */
+  judgements: (Judgement | null)[];
+  /** The reason why some were not judged; null if the judge was asked about all. */
+  offline: OfflineReason | null;
+}
+
+export type AskModel = Pick<LanguageModelService, 'ask'>;
+
+/** Small models cut longer answers, and every call sends the passages again. */
+const sizes = { quoted: { perCall: 30, tokens: 45 }, plain: { perCall: 45, tokens: 15 } } as const;
+const sizeFor = ({ wantsQuotes }: JudgingOrder) => sizes[wantsQuotes ? 'quoted' : 'plain'];
+
+const Plain = { n: z.int(), verdict: z.enum(verdicts) };
+/** Models of a few billion parameters omit what they do not know. */
+const Quoted = {
+  n: z.int(),
+  passage: z._default(z.int(), 0),
+  quote: z._default(z.string().check(z.maxLength(500)), ''),
+  verdict: z.enum(verdicts),
+};
+const answers = {
+  quoted: z.object({ verdicts: z.array(z.object(Quoted)) }),
+  plain: z.object({ verdicts: z.array(z.object(Plain)) }),
+};
+
+/** @throws ModelAway, and the signal's reason */
+export async function judgeStatements(
+  languageModel: AskModel,
+  order: JudgingOrder,
+  signal: AbortSignal,
+): Promise<JudgedStatements> {
+  const { statements, isShownAsChecked } = order;
+  const judged = await judgeAll(languageModel, order, { size: 'small', step: 'judge' }, signal);
+  if (!isShownAsChecked || judged.offline !== null) return judged;
+
+  const disputed = statements.flatMap(({ isFoundByWords }, index) =>
+    !isFoundByWords && judged.judgements[index]?.verdict === 'supported' ? [index] : [],
+  );
+  const disputedOrder = { ...order, statements: disputed.flatMap((index) => statements[index] ?? []) };
+  const decided = await judgeAll(
+    languageModel,
+    disputedOrder,
+    { size: 'large', step: 'judge again' },
+    signal,
+  );
+  const judgements = judged.judgements.map((judgement, index) => {
+    const position = disputed.indexOf(index);
+    return position === -1 ? judgement : (decided.judgements[position] ?? null);
+  });
+  return { judgements, offline: decided.offline };
+}
+
+interface Judging {
+  size: ModelOrder<unknown>['size'];
+  step: string;
+}
+
+async function judgeAll(
+  languageModel: AskModel,
+  order: JudgingOrder,
+  { size, step }: Judging,
+  signal: AbortSignal,
+): Promise<JudgedStatements> {
+  const judgements: (Judgement | null)[] = order.statements.map(() => null);
+  const { perCall } = sizeFor(order);
+  for (let start = 0; start < judgements.length; start += perCall) {
+    const indexes = [...judgements.keys()].slice(start, start + perCall);
+    const name = `${order.work.step} ${step} ${start}`;
+    const offline = await judgeOnce(languageModel, order, { size, step: name, indexes, judgements }, signal);
+    if (offline !== null) return { judgements, offline };
+
+    // An answer that was cut lacks the last ones, which are requested once more.
+    const missing = indexes.filter((index) => judgements[index] === null);
+    if (missing.length === 0 || missing.length === indexes.length) continue;
+    const rest = { size, step: `${name} rest`, indexes: missing, judgements };
+    const stillOffline = await judgeOnce(languageModel, order, rest, signal);
+    if (stillOffline !== null) return { judgements, offline: stillOffline };
+  }
+  return { judgements, offline: null };
+}
+
+/** Fills in the judgements of these statements. @returns why no model answered, null if one did */
+async function judgeOnce(
+  languageModel: AskModel,
+  order: JudgingOrder,
+  {
+    size,
+    step,
+    indexes,
+    judgements,
+  }: Judging & { indexes: readonly number[]; judgements: (Judgement | null)[] },
+  signal: AbortSignal,
+): Promise<OfflineReason | null> {
+  const texts = indexes.map((index) => order.statements[index]?.text ?? '');
+  const { feature, userId, work, passages, wantsQuotes } = order;
+  const schema: z.ZodMiniType<{ verdicts: WrittenVerdict[] }> = answers[wantsQuotes ? 'quoted' : 'plain'];
+  const reply = await languageModel.ask(
+    {
+      feature,
+      userId,
+      work: { id: work.id, step },
+      size,
+      mostTokens: sizeFor(order).tokens * (indexes.length + 1) + 100,
+      temperature: 0,
+      prompt: judgePrompt(passages, texts, wantsQuotes),
+      answer: { name: 'verdicts', schema },
+    },
+    signal,
+  );
+  if (reply.kind === 'offline') return reply.reason;
+  const verdictsRead = readVerdicts(reply.answer.verdicts, passages, indexes.length);
+  for (const [position, index] of indexes.entries()) judgements[index] = verdictsRead[position] ?? null;
+  return null;
+}
