@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   getMenu,
+  groupMenu,
   type MenuPage,
   palettePages,
   roleLabel,
@@ -45,6 +46,7 @@ test('the community is a link to the outside, for students, and last', () => {
     text: 'Community',
     path: 'https://chat.example/akada',
     icon: 'community',
+    group: 'account',
     external: true,
   });
   expect(asLines(sideMenu('admin', site))).toEqual(['All /later']);
@@ -52,6 +54,30 @@ test('the community is a link to the outside, for students, and last', () => {
     'First /first',
     'Later /later',
   ]);
+});
+
+test('a phone menu has entries without a group first, then each group with its name in the words of the role', () => {
+  const entry = (text: string, group?: 'progress' | 'courses' | 'account') =>
+    ({ text, path: `/${text}`, icon: 'quiz', ...(group && { group }) }) as const;
+  const entries = [
+    entry('a'),
+    entry('b', 'progress'),
+    entry('c'),
+    entry('d', 'courses'),
+    entry('e', 'account'),
+  ];
+  const inWords = (role: 'student' | 'admin') => {
+    const { first, groups, account } = groupMenu(role, entries);
+    const getTexts = (found: typeof first) => found.map(({ text }) => text).join('');
+    return [
+      getTexts(first),
+      ...groups.map(({ name, entries: inside }) => `${name}: ${getTexts(inside)}`),
+      getTexts(account),
+    ];
+  };
+  expect(inWords('student')).toEqual(['ac', 'Progress: b', 'Tutors and courses: d', 'e']);
+  expect(inWords('admin')).toEqual(['ac', 'Figures and record: b', 'Courses and exams: d', 'e']);
+  expect(groupMenu('tutor', [entry('a')])).toEqual({ first: [entry('a')], groups: [], account: [] });
 });
 
 test('the palette has the menu, what lies below it, and the fixed entries', () => {
