@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   getMenu,
-  groupMenu,
   type MenuPage,
   palettePages,
   roleLabel,
@@ -32,7 +31,12 @@ test('a menu has the entries that name it for that reader, by their position', (
   expect(asLines(getMenu(pages, 'side', 'admin'))).toEqual(['All /later']);
   expect(asLines(getMenu(pages, 'tabs', 'student'))).toEqual(['One /first']);
   expect(getMenu(pages, 'side', 'tutor')).toEqual([]);
-  expect(getMenu(pages, 'side', 'student')[0]).toEqual({ text: 'First', path: '/first', icon: 'home' });
+  expect(getMenu(pages, 'side', 'student')[0]).toEqual({
+    text: 'First',
+    path: '/first',
+    icon: 'home',
+    position: 1,
+  });
 });
 
 test('a visitor does not get the entries of every role', () => {
@@ -46,7 +50,7 @@ test('the community is a link to the outside, for students, and last', () => {
     text: 'Community',
     path: 'https://chat.example/akada',
     icon: 'community',
-    group: 'account',
+    position: 39,
     external: true,
   });
   expect(asLines(sideMenu('admin', site))).toEqual(['All /later']);
@@ -54,30 +58,6 @@ test('the community is a link to the outside, for students, and last', () => {
     'First /first',
     'Later /later',
   ]);
-});
-
-test('a phone menu has entries without a group first, then each group with its name in the words of the role', () => {
-  const entry = (text: string, group?: 'progress' | 'courses' | 'account') =>
-    ({ text, path: `/${text}`, icon: 'quiz', ...(group && { group }) }) as const;
-  const entries = [
-    entry('a'),
-    entry('b', 'progress'),
-    entry('c'),
-    entry('d', 'courses'),
-    entry('e', 'account'),
-  ];
-  const inWords = (role: 'student' | 'admin') => {
-    const { first, groups, account } = groupMenu(role, entries);
-    const getTexts = (found: typeof first) => found.map(({ text }) => text).join('');
-    return [
-      getTexts(first),
-      ...groups.map(({ name, entries: inside }) => `${name}: ${getTexts(inside)}`),
-      getTexts(account),
-    ];
-  };
-  expect(inWords('student')).toEqual(['ac', 'Progress: b', 'Tutors and courses: d', 'e']);
-  expect(inWords('admin')).toEqual(['ac', 'Figures and record: b', 'Courses and exams: d', 'e']);
-  expect(groupMenu('tutor', [entry('a')])).toEqual({ first: [entry('a')], groups: [], account: [] });
 });
 
 test('the palette has the menu, what lies below it, and the fixed entries', () => {

@@ -64,16 +64,11 @@ export type MenuName =
 /** The reader of a menu. */
 export type MenuReader = AccountRole | 'visitor';
 
-/** The parts of the side menu below its first entries: a phone opens them one at a time. */
-export type MenuGroup = 'progress' | 'courses' | 'account';
-
 /**
- * Text of a page in each menu that names it, with its position there: pages that come later find theirs between. A
- * group places an entry of the side menu one level down on a phone.
+ * Text of a page in each menu that names it, with its position there: pages that come later find theirs between. In the
+ * side menu each ten of positions is a group, which a phone shows one level down (`menu-groups.ts`).
  */
-export type MenuTexts = Partial<
-  Record<MenuName, readonly [position: number, text: string, group?: MenuGroup]>
->;
+export type MenuTexts = Partial<Record<MenuName, readonly [position: number, text: string]>>;
 
 /** Places where menus name a page. `member` means every role. */
 export interface PageEntry {
@@ -91,8 +86,8 @@ export interface NavigationEntry {
   text: string;
   path: string;
   icon: NavigationIcon;
-  /** Missing for the first entries of the side menu, and in all other menus. */
-  group?: MenuGroup;
+  /** The place in its menu, in ascending order. */
+  position: number;
   /** Opens outside of the app, in a new tab. */
   external?: true;
 }
@@ -111,12 +106,10 @@ export function getMenu(pages: readonly MenuPage[], menu: MenuName, reader: Menu
         entry?.menus[reader]?.[menu] ?? (reader === 'visitor' ? undefined : entry?.menus.member?.[menu]);
       if (entry === undefined || found === undefined) return [];
 
-      const [position, text, group] = found;
-      const drawn = { text, path, icon: entry.icon };
-      return [{ position, drawn: group === undefined ? drawn : { ...drawn, group } }];
+      const [position, text] = found;
+      return [{ text, path, icon: entry.icon, position }];
     })
-    .sort((one, other) => one.position - other.position)
-    .map(({ drawn }) => drawn);
+    .sort((one, other) => one.position - other.position);
 }
 
 /** @returns the entries of a role, without the fixed ones; students find their community last */
@@ -124,37 +117,10 @@ export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): Navi
   const entries = getMenu(pages, 'side', role);
   if (role !== 'student' || communityUrl === null) return entries;
 
-  const community = { text: 'Community', path: communityUrl, icon: 'community', external: true } as const;
-  return [...entries, { ...community, group: 'account' }];
-}
-
-type NamedGroup = Exclude<MenuGroup, 'account'>;
-
-const groupNames = {
-  student: { progress: 'Progress', courses: 'Tutors and courses' },
-  tutor: { progress: 'Progress', courses: 'Profile and courses' },
-  admin: { progress: 'Figures and record', courses: 'Courses and exams' },
-} as const satisfies Record<AccountRole, Record<NamedGroup, string>>;
-
-/** The side menu in its parts. */
-export interface GroupedMenu {
-  /** Entries that are always visible. */
-  first: NavigationEntry[];
-  /** Groups with a name and at least one entry. */
-  groups: { key: NamedGroup; name: string; entries: NavigationEntry[] }[];
-  /** Entries next to profile and settings. */
-  account: NavigationEntry[];
-}
-
-/** @returns the parts of a role's side menu, with entries and groups in the order of the menu */
-export function groupMenu(role: AccountRole, entries: readonly NavigationEntry[]): GroupedMenu {
-  const byGroup = Map.groupBy(entries, ({ group }) => group);
-  const groups = [...byGroup].flatMap(([group, found]) =>
-    group === undefined || group === 'account'
-      ? []
-      : [{ key: group, name: groupNames[role][group], entries: found }],
-  );
-  return { first: byGroup.get(undefined) ?? [], groups, account: byGroup.get('account') ?? [] };
+  return [
+    ...entries,
+    { text: 'Community', path: communityUrl, icon: 'community', position: 39, external: true },
+  ];
 }
 
 /** @returns every page that the command palette goes to: the whole menu, and what lies one step below it */

@@ -137,14 +137,14 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['All sessions', '/admin/sessions'],
       ['Money', '/admin/money'],
       ['Support', '/admin/support'],
+      ['Analytics', '/admin/analytics'],
+      ['Record', '/admin/audit'],
       ['Question Bank', '/questions'],
       // The entry lists the exams of all tutors.
       ['Exams', '/admin/exams'],
       ['Schools', '/schools'],
       // The entry /users of the specification is the list of Users above: the address leads there.
       ...shared,
-      ['Analytics', '/admin/analytics'],
-      ['Record', '/admin/audit'],
     ],
     drawer: [profile, ['All settings', '/settings']],
     bar: [

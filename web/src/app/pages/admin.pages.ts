@@ -22,7 +22,7 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/analytics/analytics-page.tsx'),
     entry: {
       icon: 'chart',
-      menus: { admin: { side: [30, 'Analytics', 'progress'], bar: [3, 'Analytics'] } },
+      menus: { admin: { side: [10, 'Analytics'], bar: [3, 'Analytics'] } },
     },
   },
   {
@@ -34,7 +34,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminAudit(),
     area: 'admin',
     load: () => import('../../pages/admin/people/audit-page.tsx'),
-    entry: { icon: 'history', menus: { admin: { side: [31, 'Record', 'progress'] } } },
+    entry: { icon: 'history', menus: { admin: { side: [11, 'Record'] } } },
   },
   {
     path: links.adminMoney(),
@@ -70,7 +70,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.schools(),
     area: 'admin',
     load: () => import('../../pages/admin/catalog/schools-page.tsx'),
-    entry: { icon: 'school', menus: { admin: { side: [14, 'Schools', 'courses'] } } },
+    entry: { icon: 'school', menus: { admin: { side: [22, 'Schools'] } } },
   },
   {
     path: links.adminDepartments(),
@@ -86,7 +86,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminExams(),
     area: 'admin',
     load: () => import('../../pages/admin/exams/exams-page.tsx'),
-    entry: { icon: 'exam', menus: { admin: { side: [13, 'Exams', 'courses'] } } },
+    entry: { icon: 'exam', menus: { admin: { side: [21, 'Exams'] } } },
   },
   {
     path: links.patterns.adminExam,

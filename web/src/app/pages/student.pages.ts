@@ -166,14 +166,14 @@ export const studentPages: readonly AppPage[] = [
     area: 'student',
     load: () => import('../../pages/student/practice/history-page.tsx'),
     card: 'practice',
-    entry: { icon: 'history', menus: { student: { side: [7, 'Practice History', 'progress'] } } },
+    entry: { icon: 'history', menus: { student: { side: [10, 'Practice History'] } } },
   },
   {
     path: links.bookmarkedQuestions(),
     area: 'student',
     load: () => import('../../pages/student/practice/bookmarks-page.tsx'),
     card: 'practice',
-    entry: { icon: 'bookmark', menus: { student: { side: [9, 'Bookmarks', 'progress'] } } },
+    entry: { icon: 'bookmark', menus: { student: { side: [12, 'Bookmarks'] } } },
   },
   {
     path: links.examGenerated(),
@@ -206,13 +206,13 @@ export const studentPages: readonly AppPage[] = [
     area: 'student',
     load: () => import('../../pages/student/exams/exam-history-page.tsx'),
     card: 'practice',
-    entry: { icon: 'exam', menus: { student: { side: [8, 'Exam History', 'progress'] } } },
+    entry: { icon: 'exam', menus: { student: { side: [11, 'Exam History'] } } },
   },
   {
     path: links.analytics(),
     area: 'student',
     load: () => import('../../pages/student/analytics/analytics-page.tsx'),
-    entry: { icon: 'chart', menus: { student: { side: [10, 'Analytics', 'progress'] } } },
+    entry: { icon: 'chart', menus: { student: { side: [13, 'Analytics'] } } },
   },
   {
     path: links.subscription(),
@@ -223,7 +223,7 @@ export const studentPages: readonly AppPage[] = [
       icon: 'premium',
       menus: {
         student: {
-          side: [30, 'Subscription', 'account'],
+          side: [30, 'Subscription'],
           drawer: [2, 'Manage Subscription'],
           upgrade: [1, 'Upgrade'],
           tabs: [4, 'Premium'],
@@ -246,7 +246,7 @@ export const studentPages: readonly AppPage[] = [
     path: links.achievements(),
     area: 'student',
     load: () => import('../../pages/student/habits/achievements-page.tsx'),
-    entry: { icon: 'award', menus: { student: { side: [11, 'Achievements', 'progress'] } } },
+    entry: { icon: 'award', menus: { student: { side: [14, 'Achievements'] } } },
   },
   {
     path: links.chat(),
@@ -263,7 +263,7 @@ export const studentPages: readonly AppPage[] = [
     path: links.tutors(),
     area: 'student',
     load: () => import('../../pages/student/tutors/tutors-page.tsx'),
-    entry: { icon: 'tutor', menus: { student: { side: [12, 'Find Tutors', 'courses'] } } },
+    entry: { icon: 'tutor', menus: { student: { side: [20, 'Find Tutors'] } } },
   },
   {
     path: links.patterns.tutor,
@@ -283,13 +283,13 @@ export const studentPages: readonly AppPage[] = [
     area: 'student',
     isQuiet: true,
     load: () => import('../../pages/student/tutors/requests-page.tsx'),
-    entry: { icon: 'request', menus: { student: { side: [14, 'Booking Requests', 'courses'] } } },
+    entry: { icon: 'request', menus: { student: { side: [22, 'Booking Requests'] } } },
   },
   {
     path: links.tutorials(),
     area: 'student',
     isQuiet: true,
     load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
-    entry: { icon: 'school', menus: { student: { side: [13, 'Tutorials', 'courses'] } } },
+    entry: { icon: 'school', menus: { student: { side: [21, 'Tutorials'] } } },
   },
 ];

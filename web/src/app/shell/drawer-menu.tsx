@@ -1,4 +1,5 @@
-import { groupMenu, type NavigationEntry } from '@akada/core/access/navigation.ts';
+import { groupMenu } from '@akada/core/access/menu-groups.ts';
+import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { UnstyledButton } from '@mantine/core';
 import {
   IconBooks,
@@ -37,8 +38,8 @@ export function DrawerMenu({ user: { role }, user, onFollow }: DrawerMenuProps) 
     <nav className={classes.menu} aria-label="Main">
       <Person user={user} />
       <MenuEntries {...rest} entries={first} />
-      {groups.map(({ key, name, entries: inside }) => (
-        <Group key={key} name={name} picture={groupPictures[key]} entries={inside}>
+      {groups.map(({ name, entries: inside }) => (
+        <Group key={name} name={name} picture={getPicture(inside)} entries={inside}>
           <MenuEntries {...rest} entries={inside} />
         </Group>
       ))}
@@ -58,10 +59,11 @@ export function DrawerMenu({ user: { role }, user, onFollow }: DrawerMenuProps) 
   );
 }
 
-const groupPictures = {
-  progress: <IconTrendingUp size={22} stroke={1.75} aria-hidden />,
-  courses: <IconBooks size={22} stroke={1.75} aria-hidden />,
-};
+/** The groups of the first positions are about figures, those after them about courses. */
+function getPicture([first]: readonly NavigationEntry[]): ReactNode {
+  const Icon = (first?.position ?? 0) < 20 ? IconTrendingUp : IconBooks;
+  return <Icon size={22} stroke={1.75} aria-hidden />;
+}
 
 interface GroupProps {
   name: string;

@@ -1,4 +1,5 @@
-import { groupMenu, roleLabel } from '@akada/core/access/navigation.ts';
+import { groupMenu } from '@akada/core/access/menu-groups.ts';
+import { roleLabel } from '@akada/core/access/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../features/accounts/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
