@@ -74,7 +74,7 @@ const sharedGroups = [
       'node_modules/@tanstack/(?!.*(infiniteQueryO|useInfinite|queriesObserver|useQueries))',
       components('Skeleton'),
       hooks('use-disclosure'),
-      'web/src/app/(shell/(?!drawer-menu|quick-actions|waiting-count|windows/(promotion\\.|reached-limit))|guard|live-updates|menus|signed-in-area|use-session-state)',
+      'web/src/app/(shell/(?!drawer-menu|footer|late-parts|quick-actions|waiting-count|windows/(promotion|reached-limit))|guard|live-updates|menus|signed-in-area|use-session-state)',
       'web/src/lib/(device/remembered|format/numbers|query/)',
       'web/src/features/accounts/current-user',
       'web/src/lib/session/(account|own-tutor-profile)',

@@ -9,9 +9,6 @@ const groupNames: Readonly<Record<AccountRole, readonly string[]>> = {
   admin: ['Figures and record', 'Courses and exams'],
 };
 
-/** Entries from this position on have their place next to profile and settings. */
-const accountPosition = 30;
-
 /** The side menu in its parts. */
 export interface GroupedMenu {
   /** Entries that are always visible. */
@@ -22,18 +19,14 @@ export interface GroupedMenu {
   account: NavigationEntry[];
 }
 
-/** @returns the parts of a role's side menu, each in the order of the menu */
+/** @returns the parts of a role's side menu, each in the order of the menu: entries from position 30 are of the account */
 export function groupMenu(role: AccountRole, entries: readonly NavigationEntry[]): GroupedMenu {
-  const isFrom = (start: number, end: number) =>
-    entries.filter(({ position }) => position >= start && position < end);
-  const groups = groupNames[role].map((name, index) => ({
-    name,
-    entries: isFrom(10 * index + 10, 10 * index + 20),
-  }));
-
+  const inTen = (ten: number) => entries.filter(({ position }) => Math.floor(position / 10) === ten);
   return {
-    first: isFrom(0, 10),
-    groups: groups.filter(({ entries: inside }) => inside.length > 0),
-    account: isFrom(accountPosition, Number.POSITIVE_INFINITY),
+    first: inTen(0),
+    groups: groupNames[role]
+      .map((name, index) => ({ name, entries: inTen(index + 1) }))
+      .filter((group) => group.entries.length > 0),
+    account: inTen(3),
   };
 }

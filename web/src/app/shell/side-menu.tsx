@@ -1,6 +1,7 @@
 import { groupMenu } from '@akada/core/access/menu-groups.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { currentUserQuery } from '../../features/accounts/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Avatar } from '../../ui/page/avatar.tsx';
@@ -19,10 +20,10 @@ export function SideMenu({ user }: { user: StoredUser }) {
       <Person user={user} />
       <MenuEntries role={user.role} entries={first} among={entries} />
       {groups.map(({ name, entries: inside }) => (
-        <div key={name} className={classes.group}>
-          <div className={classes.heading}>{name}</div>
+        <Fragment key={name}>
+          <p>{name}</p>
           <MenuEntries role={user.role} entries={inside} among={entries} />
-        </div>
+        </Fragment>
       ))}
       <div className={classes.fixed}>
         <MenuEntries role={user.role} entries={[...account, ...menu('fixed', user.role)]} among={entries} />
