@@ -2,6 +2,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { ChipField } from '../../../../ui/form/chip-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { labelsQuery, ownCoursesQuery } from '../api.ts';
@@ -52,7 +53,7 @@ export function MoveDialog({ isBusy, fault, onClose, onRun }: BulkDialogProps) {
         ]}
         onChange={setCourse}
       />
-      <SelectField
+      <ChipField
         label="Topic"
         value={topicChoice}
         options={[
