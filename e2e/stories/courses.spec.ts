@@ -94,7 +94,7 @@ async function shareSet(tutor: Page, number: number): Promise<void> {
   await tutor.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = tutor.getByRole('dialog');
   await dialog.getByLabel('Name of the set').fill('Week 1');
-  if (number > 1) await dialog.getByRole('radio', { name: 'Keep them, and add these' }).check();
+  if (number > 1) await dialog.getByLabel('The 1 question that it has').selectOption('keep');
   await dialog.getByRole('button', { name: /^Share/ }).click();
   await expect(tutor.getByText(/has “Week 1” now/)).toBeVisible();
 }

@@ -1,6 +1,29 @@
-/** The parts of the side menu. Pages before the sign-in have none, so this is a module of its own. */
-import type { NavigationEntry } from './navigation.ts';
+/** The side menu and its parts. Pages before the sign-in have none, so this is a module of its own. */
+import { getMenu, type MenuPage, type NavigationEntry } from './navigation.ts';
 import type { AccountRole } from './route-guard.ts';
+
+export interface Site {
+  pages: readonly MenuPage[];
+  /** The students' group chat; null if the operator names none. */
+  communityUrl: string | null;
+}
+
+/** @returns the entries of a role, without the fixed ones; students find their community last */
+export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): NavigationEntry[] {
+  const entries = getMenu(pages, 'side', role);
+  if (role !== 'student' || communityUrl === null) return entries;
+
+  return [
+    ...entries,
+    { text: 'Community', path: communityUrl, icon: 'community', position: 39, external: true },
+  ];
+}
+
+/** @returns every page that the command palette goes to: the whole menu, and what lies one step below it */
+export function palettePages(role: AccountRole, site: Site): NavigationEntry[] {
+  const { pages } = site;
+  return [...sideMenu(role, site), ...getMenu(pages, 'palette', role), ...getMenu(pages, 'fixed', role)];
+}
 
 /** Groups of positions: those from 10, and those from 20. */
 const groupNames: Readonly<Record<AccountRole, readonly string[]>> = {

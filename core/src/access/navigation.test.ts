@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  getMenu,
-  type MenuPage,
-  palettePages,
-  roleLabel,
-  type Site,
-  shownOf,
-  sideMenu,
-} from './navigation.ts';
+import { palettePages, type Site, sideMenu } from './menu-groups.ts';
+import { getMenu, type MenuPage, roleLabel, shownOf } from './navigation.ts';
 
 const pages: MenuPage[] = [
   {
@@ -87,7 +80,12 @@ test.each([
     { tabs: 1, upgrade: 1 },
   ],
 ])('a menu with premium %j keeps %j', (sale, left) => {
-  const entries = ['/mcq', '/subscription'].map((path) => ({ path, text: path, icon: 'quiz' as const, position: 1 }));
+  const entries = ['/mcq', '/subscription'].map((path) => ({
+    path,
+    text: path,
+    icon: 'quiz' as const,
+    position: 1,
+  }));
   const state = { ...sale, isMinimised: false };
   expect(shownOf('tabs', entries, state)).toHaveLength(left.tabs);
   expect(shownOf('upgrade', entries, state)).toHaveLength(left.upgrade);
@@ -97,7 +95,12 @@ test.each([
   [false, ['/mcq', '/gamification']],
   [true, ['/mcq']],
 ])('a student who has gamification minimised (%s) sees its entry accordingly', (isMinimised, left) => {
-  const entries = ['/mcq', '/gamification'].map((path) => ({ path, text: path, icon: 'quiz' as const, position: 1 }));
+  const entries = ['/mcq', '/gamification'].map((path) => ({
+    path,
+    text: path,
+    icon: 'quiz' as const,
+    position: 1,
+  }));
   const visibleNavigationEntries = shownOf('side', entries, { isOpen: true, isPremium: false, isMinimised });
   expect(visibleNavigationEntries.map(({ path }) => path)).toEqual(left);
 });

@@ -92,12 +92,6 @@ export interface NavigationEntry {
   external?: true;
 }
 
-export interface Site {
-  pages: readonly MenuPage[];
-  /** The students' group chat; null if the operator names none. */
-  communityUrl: string | null;
-}
-
 /** @returns the entries of one menu for one reader, in their order */
 export function getMenu(pages: readonly MenuPage[], menu: MenuName, reader: MenuReader): NavigationEntry[] {
   return pages
@@ -110,23 +104,6 @@ export function getMenu(pages: readonly MenuPage[], menu: MenuName, reader: Menu
       return [{ text, path, icon: entry.icon, position }];
     })
     .sort((one, other) => one.position - other.position);
-}
-
-/** @returns the entries of a role, without the fixed ones; students find their community last */
-export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): NavigationEntry[] {
-  const entries = getMenu(pages, 'side', role);
-  if (role !== 'student' || communityUrl === null) return entries;
-
-  return [
-    ...entries,
-    { text: 'Community', path: communityUrl, icon: 'community', position: 39, external: true },
-  ];
-}
-
-/** @returns every page that the command palette goes to: the whole menu, and what lies one step below it */
-export function palettePages(role: AccountRole, site: Site): NavigationEntry[] {
-  const { pages } = site;
-  return [...sideMenu(role, site), ...getMenu(pages, 'palette', role), ...getMenu(pages, 'fixed', role)];
 }
 
 /** The sale of premium, for one account. */

@@ -1,5 +1,5 @@
-import { groupMenu } from '@akada/core/access/menu-groups.ts';
-import { type MenuName, type MenuReader, sideMenu } from '@akada/core/access/navigation.ts';
+import { groupMenu, sideMenu } from '@akada/core/access/menu-groups.ts';
+import type { MenuName, MenuReader } from '@akada/core/access/navigation.ts';
 import { type AccountRole, guardRoute } from '@akada/core/access/route-guard.ts';
 import { describe, expect, test } from 'vitest';
 import { specifiedMenus } from '../testing/specified-menus.ts';

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { ChipField } from '../../ui/form/chip-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
@@ -91,7 +90,7 @@ export function ShareSetDialog({ questionIds, courses, onClose }: ShareSetDialog
         ))}
       </datalist>
       {known && (
-        <ChipField
+        <SelectField
           label={`The ${counted(known.questions, 'question')} that it has`}
           value={earlier}
           options={[

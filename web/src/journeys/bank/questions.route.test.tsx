@@ -234,7 +234,7 @@ test('questions move to a course and a topic', async () => {
   await expectSeen(alert('Choose a course or a topic'));
   expect(sent(changeBankQuestions)).toEqual([]);
   await moving.getByLabelText('Course').selectOptions('Course 1');
-  await moving.getByRole('radio', { name: 'Another topic', exact: true }).click();
+  await moving.getByLabelText('Topic').selectOptions('Another topic');
   await moving.getByLabelText('New topic').fill('Rivers');
   await expectSoundState();
   await moving.getByRole('button', { name: 'Move them' }).click();
@@ -367,7 +367,7 @@ test('chosen questions are shared with a course, the second time as a newer vers
 
   await chosenBar.getByRole('button', { name: 'Share', exact: true }).click();
   await sharing.getByRole('combobox', { name: 'Name of the set' }).fill('WEEK 1');
-  await sharing.getByRole('radio', { name: 'Keep them, and add these', exact: true }).click();
+  await sharing.getByLabelText('The 2 questions that it has').selectOptions('Keep them, and add these');
   await sharing.getByRole('button', { name: 'Share the newer version' }).click();
   await expectGone(sharing);
   const requested = { course_id: makeOwnCourse(1).id, question_ids: [second.id] };

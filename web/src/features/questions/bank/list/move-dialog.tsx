@@ -2,7 +2,6 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { ChipField } from '../../../../ui/form/chip-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { labelsQuery, ownCoursesQuery } from '../api.ts';
@@ -53,7 +52,7 @@ export function MoveDialog({ isBusy, fault, onClose, onRun }: BulkDialogProps) {
         ]}
         onChange={setCourse}
       />
-      <ChipField
+      <SelectField
         label="Topic"
         value={topicChoice}
         options={[
