@@ -38,7 +38,6 @@ const reasons: Readonly<Record<string, string>> = {
   'pages/tutor/exams/new-exam-page.tsx': named,
   'ui/answers/gaps/gap-input.tsx': named,
   'ui/answers/matching-field.tsx': named,
-  'ui/form/choice-field.tsx': named,
   'ui/form/select-field.tsx': kit,
   'ui/list/filter-select.tsx': kit,
 };
