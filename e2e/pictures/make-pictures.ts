@@ -62,10 +62,6 @@ async function shoot(browser: Browser, baseURL: string): Promise<void> {
   await dashboard.screenshot({ path: image('dashboard') });
 }
 
-/** Confirms the zone, which the dashboard asks for once. */
 async function settleIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'That is right' }).tap();
-  await expect(page.getByRole('button', { name: 'That is right' })).toBeHidden();
-  await page.reload();
   await expect(page.getByRole('button', { name: 'Add your first note' })).toBeVisible();
 }

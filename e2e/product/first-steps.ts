@@ -31,9 +31,9 @@ export async function switchOffFirstSets(page: Page): Promise<void> {
 
 /** On the form that orders questions: a story about options asks for no other types. */
 export async function chooseOptionsOnly(page: Page): Promise<void> {
-  const types = page.getByLabel('Question types');
-  if (!(await types.isVisible())) await page.getByText(/^More choices/).click();
-  await types.selectOption({ label: 'Multiple choice only' });
+  const only = page.getByRole('radio', { name: 'Multiple choice only' });
+  if (!(await only.isVisible())) await page.getByText(/^More choices/).click();
+  await only.check();
 }
 
 /** From the dashboard of a new student to a chapter of six pages that was read. */

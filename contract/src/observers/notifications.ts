@@ -13,6 +13,8 @@ export const Notification = z.object({
   type: NotificationType,
   title: z.string(),
   message: z.string(),
+  /** States how often it happened, such as `3 times`; null if it happened once, or if the title counts. */
+  repeated: z.nullable(z.string()),
   is_read: z.boolean(),
   created_at: Timestamp,
   /** The page of the app that it is about. */
@@ -105,7 +107,9 @@ export const NotificationPreferences = z.object({
       locked: z.boolean(),
     }),
   ),
-  /** True for one email a day instead of one for each notification. */
+  /**
+   * True for one email a day with all that can wait; urgent notifications are mailed immediately. It is the default.
+   */
   daily_digest: z.boolean(),
 });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;

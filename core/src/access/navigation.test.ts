@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  getMenu,
-  type MenuPage,
-  palettePages,
-  roleLabel,
-  type Site,
-  shownOf,
-  sideMenu,
-} from './navigation.ts';
+import { palettePages, type Site, sideMenu } from './menu-groups.ts';
+import { getMenu, type MenuPage, roleLabel, shownOf } from './navigation.ts';
 
 const pages: MenuPage[] = [
   {
@@ -31,7 +24,12 @@ test('a menu has the entries that name it for that reader, by their position', (
   expect(asLines(getMenu(pages, 'side', 'admin'))).toEqual(['All /later']);
   expect(asLines(getMenu(pages, 'tabs', 'student'))).toEqual(['One /first']);
   expect(getMenu(pages, 'side', 'tutor')).toEqual([]);
-  expect(getMenu(pages, 'side', 'student')[0]).toEqual({ text: 'First', path: '/first', icon: 'home' });
+  expect(getMenu(pages, 'side', 'student')[0]).toEqual({
+    text: 'First',
+    path: '/first',
+    icon: 'home',
+    position: 1,
+  });
 });
 
 test('a visitor does not get the entries of every role', () => {
@@ -45,6 +43,7 @@ test('the community is a link to the outside, for students, and last', () => {
     text: 'Community',
     path: 'https://chat.example/akada',
     icon: 'community',
+    position: 39,
     external: true,
   });
   expect(asLines(sideMenu('admin', site))).toEqual(['All /later']);
@@ -81,7 +80,12 @@ test.each([
     { tabs: 1, upgrade: 1 },
   ],
 ])('a menu with premium %j keeps %j', (sale, left) => {
-  const entries = ['/mcq', '/subscription'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
+  const entries = ['/mcq', '/subscription'].map((path) => ({
+    path,
+    text: path,
+    icon: 'quiz' as const,
+    position: 1,
+  }));
   const state = { ...sale, isMinimised: false };
   expect(shownOf('tabs', entries, state)).toHaveLength(left.tabs);
   expect(shownOf('upgrade', entries, state)).toHaveLength(left.upgrade);
@@ -91,7 +95,12 @@ test.each([
   [false, ['/mcq', '/gamification']],
   [true, ['/mcq']],
 ])('a student who has gamification minimised (%s) sees its entry accordingly', (isMinimised, left) => {
-  const entries = ['/mcq', '/gamification'].map((path) => ({ path, text: path, icon: 'quiz' as const }));
+  const entries = ['/mcq', '/gamification'].map((path) => ({
+    path,
+    text: path,
+    icon: 'quiz' as const,
+    position: 1,
+  }));
   const visibleNavigationEntries = shownOf('side', entries, { isOpen: true, isPremium: false, isMinimised });
   expect(visibleNavigationEntries.map(({ path }) => path)).toEqual(left);
 });

@@ -64,7 +64,10 @@ export type MenuName =
 /** The reader of a menu. */
 export type MenuReader = AccountRole | 'visitor';
 
-/** Text of a page in each menu that names it, with its position there: pages that come later find theirs between. */
+/**
+ * Text of a page in each menu that names it, with its position there: pages that come later find theirs between. In the
+ * side menu each ten of positions is a group, which a phone shows one level down (`menu-groups.ts`).
+ */
 export type MenuTexts = Partial<Record<MenuName, readonly [position: number, text: string]>>;
 
 /** Places where menus name a page. `member` means every role. */
@@ -83,14 +86,10 @@ export interface NavigationEntry {
   text: string;
   path: string;
   icon: NavigationIcon;
+  /** The place in its menu, in ascending order. */
+  position: number;
   /** Opens outside of the app, in a new tab. */
   external?: true;
-}
-
-export interface Site {
-  pages: readonly MenuPage[];
-  /** The students' group chat; null if the operator names none. */
-  communityUrl: string | null;
 }
 
 /** @returns the entries of one menu for one reader, in their order */
@@ -102,24 +101,9 @@ export function getMenu(pages: readonly MenuPage[], menu: MenuName, reader: Menu
       if (entry === undefined || found === undefined) return [];
 
       const [position, text] = found;
-      return [{ position, drawn: { text, path, icon: entry.icon } }];
+      return [{ text, path, icon: entry.icon, position }];
     })
-    .sort((one, other) => one.position - other.position)
-    .map(({ drawn }) => drawn);
-}
-
-/** @returns the entries of a role, without the fixed ones; students find their community last */
-export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): NavigationEntry[] {
-  const entries = getMenu(pages, 'side', role);
-  if (role !== 'student' || communityUrl === null) return entries;
-
-  return [...entries, { text: 'Community', path: communityUrl, icon: 'community', external: true }];
-}
-
-/** @returns every page that the command palette goes to: the whole menu, and what lies one step below it */
-export function palettePages(role: AccountRole, site: Site): NavigationEntry[] {
-  const { pages } = site;
-  return [...sideMenu(role, site), ...getMenu(pages, 'palette', role), ...getMenu(pages, 'fixed', role)];
+    .sort((one, other) => one.position - other.position);
 }
 
 /** The sale of premium, for one account. */

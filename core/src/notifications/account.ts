@@ -79,6 +79,7 @@ export const accountNotifications = {
     ...system,
     key: 'account.session_reused',
     locked: true,
+    causeFact: null,
     facts: {},
     text: () => ({
       title: 'A sign-in was ended',

@@ -57,14 +57,9 @@ interface Facts {
   move_end?: 'declined' | 'withdrawn' | 'unanswered' | undefined;
 }
 
-const common = { category: 'study', locked: false, mailed: true, facts } as const;
-/** Requests and unpaid sessions end within hours, so these notifications are urgent. */
-const requests = {
-  ...common,
-  id: 'BOOKING_REQUEST',
-  label: 'Requests for sessions',
-  urgent: true,
-} as const;
+/** Sessions, and the deadlines before and after them, are hours away: their notifications are urgent. */
+const common = { category: 'study', locked: false, mailed: true, urgent: true, facts } as const;
+const requests = { ...common, id: 'BOOKING_REQUEST', label: 'Requests for sessions' } as const;
 const accepted = {
   ...common,
   id: 'BOOKING_ACCEPTED',
@@ -77,6 +72,7 @@ export const cancelledSession = {
   category: 'study',
   locked: false,
   mailed: true,
+  urgent: true,
   label: 'Sessions that are cancelled',
 } as const;
 const cancelled = { ...cancelledSession, facts } as const;
@@ -106,6 +102,7 @@ export const bookingNotifications = {
   moveProposed: declareNotification({
     ...requests,
     key: 'booking.move_proposed',
+    causeFact: 'booking_id',
     text: (read: Facts) => ({
       title: `${read.name} proposes another time`,
       message: sentences(when(read), until(read, 'Answer by')),
@@ -114,7 +111,6 @@ export const bookingNotifications = {
   }),
   accepted: declareNotification({
     ...accepted,
-    urgent: true,
     key: 'booking.accepted',
     text: (read: Facts) => ({
       title: acceptedTitle(read),
@@ -138,6 +134,7 @@ export const bookingNotifications = {
   moved: declareNotification({
     ...accepted,
     key: 'booking.moved',
+    causeFact: 'booking_id',
     text: (read: Facts) => ({
       title: movedTitle(read),
       message: sentences('It is now', when(read), said(read)),
@@ -162,6 +159,7 @@ export const bookingNotifications = {
   moveEnded: declareNotification({
     ...rejected,
     key: 'booking.move_ended',
+    causeFact: 'booking_id',
     text: (read: Facts) => describeMoveEnd(read),
     link,
   }),
@@ -198,6 +196,7 @@ export const bookingNotifications = {
   noShow: declareNotification({
     ...system,
     locked: false,
+    urgent: true,
     facts,
     key: 'booking.no_show',
     text: (read: Facts) => ({
@@ -209,6 +208,7 @@ export const bookingNotifications = {
   claimSettled: declareNotification({
     ...system,
     locked: false,
+    urgent: true,
     facts,
     key: 'booking.claim_settled',
     text: (read: Facts) => ({
@@ -224,6 +224,7 @@ export const bookingNotifications = {
   disputed: declareNotification({
     ...system,
     locked: false,
+    urgent: true,
     facts,
     key: 'booking.disputed',
     text: (read: Facts) => ({
@@ -235,6 +236,7 @@ export const bookingNotifications = {
   decided: declareNotification({
     ...system,
     locked: false,
+    urgent: true,
     facts,
     key: 'booking.dispute_decided',
     text: (read: Facts) => ({
@@ -248,6 +250,7 @@ export const bookingNotifications = {
     locked: false,
     facts,
     key: 'booking.questions_assigned',
+    causeFact: 'booking_id',
     text: ({ name, reason }: Facts) => ({
       title: `${name} gives you questions`,
       message: `“${reason}”. You now have them as a set.`,
@@ -256,7 +259,6 @@ export const bookingNotifications = {
   }),
   reminder: declareNotification({
     ...common,
-    urgent: true,
     id: 'REMINDER',
     key: 'booking.reminded',
     label: reminderLabel,

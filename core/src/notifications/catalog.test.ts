@@ -1263,7 +1263,7 @@ const addedLater = new Set(['actor', 'move_end', 'retained', 'rule']);
 
 describe.each(samples)('$key $facts', ({ key, type, facts, ...read }) => {
   test('is read as it stands here, under its type of the specification', () => {
-    expect(catalog.describe({ type, entry: key, facts })).toEqual(read);
+    expect(catalog.describe({ type, entry: key, facts, times: 1 })).toEqual({ ...read, repeated: null });
     expect(notificationEntries.find((entry) => entry.key === key)?.id).toBe(type);
   });
 
@@ -1271,10 +1271,11 @@ describe.each(samples)('$key $facts', ({ key, type, facts, ...read }) => {
   test.each(factNames)('without its fact %s is read as what it is, without a guess', (name) => {
     const { [name]: _, ...others } = facts;
     for (const broken of [others, { ...facts, [name]: { nested: true } }]) {
-      expect(catalog.describe({ type, entry: key, facts: broken })).toEqual({
+      expect(catalog.describe({ type, entry: key, facts: broken, times: 1 })).toEqual({
         title: catalog.settingsOf(type)?.label,
         message: 'The details of this notification can no longer be shown.',
         link: '/notifications',
+        repeated: null,
       });
     }
   });
@@ -1292,7 +1293,7 @@ describe('a stored row that this version does not know', () => {
     ],
     [{ type: 'GONE', entry: '__proto__', facts: {} }, 'Notification'],
   ])('%j still has a title', (row, title) => {
-    expect(catalog.describe(row)).toMatchObject({ title, link: '/notifications' });
+    expect(catalog.describe({ ...row, times: 1 })).toMatchObject({ title, link: '/notifications' });
   });
 });
 
@@ -1302,8 +1303,61 @@ test('a hostile file name stays the text that it is', () => {
     type: 'PDF_UPLOAD_SUCCESS',
     entry: 'note.ready',
     facts: { file, noteId: 'n1' },
+    times: 1,
   });
   expect(message).toBe(`${file} was read. Make questions from it.`);
+});
+
+/** Each event of these entries is a different fact, such as a new set or other marks, or happens once. */
+const neverRepeated = `
+  account.created account.verified account.emptied account.password_changed account.link_handed_over
+  account.handed_link_used account.second_factor_on account.second_factor_off privacy.deletion_requested
+  privacy.deletion_cancelled note.ready generation.questions_ready generation.cards_ready generation.guide_ready
+  usage.limit_near usage.limit_reached usage.limit_reset support.closed tutor.approved tutor.hidden
+  tutor.shown_again tutor.revision_approved tutorial.cancelled tutorial.cancelled_by_akada tutorial.seat_returned
+  tutor_review.answered earning.paid_out earning.price_returned earning.paid_past_deadline course.approved
+  course_exam.published course_exam.results_shown subscription.paid subscription.ends_soon subscription.expired
+  share.sent share.accepted share.rejected booking.requested booking.accepted booking.confirmed booking.rejected
+  booking.unanswered booking.unpaid booking.cancelled booking.waived booking.no_show booking.claim_settled
+  booking.disputed booking.dispute_decided booking.reminded exam.marked_again exam.essays_marked
+  question.key_changed question.report_decided subscription.failed
+`;
+
+/** Everything else of these types waits for the digest of the day. */
+const urgent = `
+  booking.requested booking.move_proposed booking.accepted booking.confirmed booking.moved booking.rejected
+  booking.unanswered booking.move_ended booking.unpaid booking.cancelled booking.waived booking.no_show
+  booking.claim_settled booking.disputed booking.dispute_decided booking.reminded tutorial.cancelled
+  tutorial.cancelled_by_akada tutorial.seat_returned course_exam.published earning.paid_out
+  earning.price_returned earning.paid_past_deadline subscription.paid subscription.failed
+  subscription.unconfirmed subscription.ends_soon subscription.expired support.answered support.replied
+`;
+
+const inWords = (keys: string) => keys.trim().split(/\s+/).sort();
+const keysOf = (entries: typeof notificationEntries) => entries.map(({ key }) => key).sort();
+
+describe('events of one cause', () => {
+  test('are one notification, except for entries whose events are different things', () => {
+    expect(keysOf(notificationEntries.filter(({ causeFact }) => causeFact === undefined))).toEqual(
+      inWords(neverRepeated),
+    );
+  });
+
+  const cardsFailed = { reason: 'No sets are left this month.', noteId: 'n1' };
+  const review = { author: 'Ada', rating: 4 };
+  test.each([
+    ['generation.cards_failed', cardsFailed, 1, 'No flashcards were made', null],
+    ['generation.cards_failed', cardsFailed, 6, 'No flashcards were made', '6 times'],
+    ['tutor_review.written', review, 1, 'Ada has reviewed you', null],
+    ['tutor_review.written', review, 2, 'You have 2 new or changed reviews', null],
+    ['habit.achievement_won', { key: 'gone' }, 3, 'You have won 3 achievements', null],
+  ])('%s %j, %i times, is read as "%s" with the count %j', (entry, facts, times, title, repeated) => {
+    expect(catalog.describe({ type: 'SYSTEM', entry, facts, times })).toMatchObject({ title, repeated });
+  });
+});
+
+test('sessions, exams, payments, and messages of a person are mailed immediately, and the rest can wait', () => {
+  expect(keysOf(notificationEntries.filter((entry) => entry.urgent === true))).toEqual(inWords(urgent));
 });
 
 describe('what people choose', () => {

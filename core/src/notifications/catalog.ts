@@ -20,6 +20,8 @@ export interface StoredNotification {
   /** Key of the entry, null if the row has no content. */
   entry: string | null;
   facts: unknown;
+  /** The number of events that it stands for. */
+  times: number;
 }
 
 /** All that people are notified of. */
@@ -50,13 +52,14 @@ export function getCatalog(entries: readonly NotificationEntry[]): NotificationC
     settingsOf: getSettings,
     // Rows outlive the version that wrote them: a deleted entry or facts that no longer fit still give a
     // text.
-    describe({ type, entry: key, facts }) {
+    describe({ type, entry: key, facts, times }) {
       const entry = entries.find((candidate) => candidate.key === key);
       return (
-        entry?.describe(facts) ?? {
+        entry?.describe(facts, times) ?? {
           title: entry?.label ?? getSettings(type)?.label ?? 'Notification',
           message: 'The details of this notification can no longer be shown.',
           link: links.notifications(),
+          repeated: null,
         }
       );
     },

@@ -18,6 +18,7 @@ export const courseNotifications = {
     ...system,
     key: 'course.rejected',
     locked: false,
+    causeFact: 'courseId',
     facts: { course: text, courseId: text, reason: text },
     text: ({ course, reason }) => ({
       title: 'Your course was not approved',

@@ -67,6 +67,7 @@ export const earningNotifications = {
     ...system,
     key: 'earning.paid_out',
     locked: false,
+    urgent: true,
     facts: { amount: number, bank_reference: text, paid_on: text },
     text: ({ amount, bank_reference: reference, paid_on: day }) => ({
       title: `${formatNaira(amount)} went to your bank`,
@@ -78,6 +79,7 @@ export const earningNotifications = {
     ...system,
     key: 'earning.price_returned',
     locked: false,
+    urgent: true,
     facts: returnedFacts,
     text: (read: ReturnedPrice) => describeReturnedPrice(read),
     link: ({ side, kind, subject_id: id }: ReturnedPrice) => {
@@ -89,6 +91,7 @@ export const earningNotifications = {
     ...system,
     key: 'earning.paid_past_deadline',
     locked: false,
+    urgent: true,
     facts: { amount: number },
     text: ({ amount }) => ({
       title: 'Your payment came too late',

@@ -98,7 +98,11 @@ export interface NotificationText {
   message: string;
   /** A path of the app. */
   link: string;
+  /** States how often it happened, such as `3 times`; null if it happened once, or if the title counts. */
+  repeated: string | null;
 }
+
+type WrittenText = Pick<NotificationText, 'title' | 'message'>;
 
 /** One thing that people are notified of; `Facts` is what its text is made of. */
 export interface NotificationEntry<Id extends NotificationType = NotificationType, Facts = never> {
@@ -114,16 +118,22 @@ export interface NotificationEntry<Id extends NotificationType = NotificationTyp
   /** True if it is mailed immediately, also to a reader of the daily digest: it would be too late there. */
   readonly urgent?: boolean;
   /**
-   * Name of the fact that holds the cause, such as the id of a note. A repeated event of one cause updates the unread
-   * notification of the last day; without a cause each event has its own.
+   * Name of the fact that holds the cause, such as the id of a note; null if all events of the entry have one cause. A
+   * repeated event of one cause updates the unread notification of the last day; without this field each event has its
+   * own.
    */
-  readonly causeFact?: string;
+  readonly causeFact?: string | null;
   /** Names the type in the settings. */
   readonly label: string;
-  readonly text: (facts: Facts) => Omit<NotificationText, 'link'>;
+  readonly text: (facts: Facts) => WrittenText;
+  /** The text of several events of one cause, with the facts of the newest; else `text` with the number next to it. */
+  readonly severalText?: (facts: Facts, times: number) => WrittenText;
   readonly link: (facts: Facts) => string;
-  /** @returns null for facts that this version of the entry cannot be made of */
-  readonly describe: (stored: unknown) => NotificationText | null;
+  /**
+   * @param times the number of events that the notification stands for
+   * @returns null for facts that this version of the entry cannot be made of
+   */
+  readonly describe: (stored: unknown, times: number) => NotificationText | null;
 }
 
 /** Fields that entries of the type SYSTEM share: the settings have one row for all of them. */
@@ -140,7 +150,7 @@ export const reminderLabel = 'Upcoming sessions, my study reminder, and exams of
 type Declaration<Id extends NotificationType, Guards extends FactGuards> = Omit<
   NotificationEntry<Id, FactsOf<Guards>>,
   'describe' | 'causeFact'
-> & { facts: Guards; causeFact?: keyof Guards & string };
+> & { facts: Guards; causeFact?: (keyof Guards & string) | null };
 
 /** Declares an entry. `text` and `link` are typed by the guards of its facts. */
 export function declareNotification<const Id extends NotificationType, Guards extends FactGuards>({
@@ -149,7 +159,14 @@ export function declareNotification<const Id extends NotificationType, Guards ex
 }: Declaration<Id, Guards>): NotificationEntry<Id, FactsOf<Guards>> {
   return {
     ...entry,
-    describe: (stored) => (fits(guards, stored) ? { ...entry.text(stored), link: entry.link(stored) } : null),
+    describe: (stored, times) => {
+      if (!fits(guards, stored)) return null;
+
+      const link = entry.link(stored);
+      const severalText = times > 1 ? entry.severalText?.(stored, times) : undefined;
+      if (severalText !== undefined) return { ...severalText, link, repeated: null };
+      return { ...entry.text(stored), link, repeated: times > 1 ? `${times} times` : null };
+    },
   };
 }
 

@@ -23,6 +23,7 @@ export const habitNotifications = {
   won: declareNotification({
     ...common,
     key: 'habit.achievement_won',
+    causeFact: null,
     id: 'ACHIEVEMENT',
     label: 'I win an achievement',
     facts: { key: text },
@@ -33,11 +34,16 @@ export const habitNotifications = {
         message: won?.about ?? 'See what you have reached.',
       };
     },
+    severalText: ({ key }, times) => ({
+      title: `You have won ${times} achievements`,
+      message: `The newest: ${achievements.find((achievement) => achievement.key === key)?.title ?? 'see what you have reached'}.`,
+    }),
     link: links.achievements,
   }),
   reminder: declareNotification({
     ...common,
     key: 'habit.study_reminder',
+    causeFact: null,
     id: 'REMINDER',
     label: reminderLabel,
     facts: { cards: number, questions: number, streak: numberOrNull },

@@ -38,6 +38,7 @@ export const questionNotifications = {
     ...system,
     key: 'question.administered',
     locked: false,
+    causeFact: 'questionId',
     facts: { question: text, questionId: text, more: number, what: act, reason: textOrNull },
     text: ({ question, more, what, reason }) => ({
       title: actTitles[what],
@@ -45,6 +46,10 @@ export const questionNotifications = {
         more === 0 ? `${question}.` : `${question} and ${more} more.`,
         ...(reason === null ? [] : [`Why: ${reason}`]),
       ].join(' '),
+    }),
+    severalText: ({ question, what }, times) => ({
+      title: `An administrator changed your question ${times} times`,
+      message: `${question}. The newest: ${actTitles[what]}.`,
     }),
     link: ({ questionId }) => links.bankQuestion(questionId),
   }),

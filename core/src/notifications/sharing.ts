@@ -32,6 +32,7 @@ export const sharingNotifications = {
     ...shared,
     id: 'CONTENT_SHARED',
     key: 'share.renewed',
+    causeFact: 'id',
     label: 'Someone shares with you',
     text: ({ title, name }) => ({
       title: `${name} has changed “${title}”`,
@@ -43,6 +44,7 @@ export const sharingNotifications = {
     ...shared,
     id: 'CONTENT_SHARED',
     key: 'course_set.shared',
+    causeFact: 'id',
     label: 'Someone shares with you',
     facts: { id: text, title: text, name: text, course: text, version: number },
     text: ({ title, name, course, version }) => ({
@@ -51,6 +53,10 @@ export const sharingNotifications = {
         version === 1
           ? 'Questions to practise, for everyone in the course.'
           : 'The questions have changed. Your progress stays.',
+    }),
+    severalText: ({ title, name, course, version }) => ({
+      title: `${name} shares “${title}” with ${course}`,
+      message: `The newest version is number ${version}. Your progress stays.`,
     }),
     link: ({ id }) => links.practiceGenerated({ course_set_id: id }),
   }),
@@ -79,6 +85,7 @@ export const sharingNotifications = {
     label: 'Messages from Akada',
     key: 'share.reported',
     locked: false,
+    causeFact: 'id',
     facts,
     text: ({ title, name }) => ({
       title: `${name} found a mistake in “${title}”`,

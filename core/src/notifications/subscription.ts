@@ -4,7 +4,8 @@ import { monthlyPriceKobo } from '../subscriptions/subscription-state.ts';
 import { describeSubscription, joinParts } from '../subscriptions/subscription-words.ts';
 import { declareNotification, number, text, textOrNull } from './entry.ts';
 
-const plan = { category: 'plan', locked: false, mailed: true } as const;
+/** Payments are mailed immediately: people wait for them, or act on them within a day. */
+const plan = { category: 'plan', locked: false, mailed: true, urgent: true } as const;
 
 const yesOrNo = (value: unknown): value is boolean => typeof value === 'boolean';
 
@@ -68,6 +69,7 @@ export const subscriptionNotifications = {
   unconfirmed: declareNotification({
     ...plan,
     key: 'subscription.unconfirmed',
+    causeFact: null,
     id: 'SUBSCRIPTION_FAILED',
     label: 'A payment did not succeed',
     facts: {},

@@ -7,10 +7,15 @@ export const tutorReviewNotifications = {
     ...system,
     key: 'tutor_review.written',
     locked: false,
+    causeFact: null,
     facts: { author: text, rating: number },
     text: ({ author, rating }) => ({
       title: `${author} has reviewed you`,
       message: `${rating} of 5 stars. You can reply once.`,
+    }),
+    severalText: ({ author, rating }, times) => ({
+      title: `You have ${times} new or changed reviews`,
+      message: `The newest: ${author}, ${rating} of 5 stars. You can reply once to each.`,
     }),
     link: links.tutorReviews,
   }),

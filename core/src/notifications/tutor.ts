@@ -19,6 +19,7 @@ export const tutorNotifications = {
     ...system,
     key: 'tutor.rejected',
     locked: false,
+    causeFact: null,
     facts: { reason: textOrNull },
     text: ({ reason }) => ({
       title: 'Your tutor profile needs a change',
@@ -65,6 +66,7 @@ export const tutorNotifications = {
     ...system,
     key: 'tutor.revision_rejected',
     locked: false,
+    causeFact: null,
     facts: { reason: text },
     text: ({ reason }) => ({
       title: 'Your change was not approved',

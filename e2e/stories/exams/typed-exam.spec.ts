@@ -95,7 +95,7 @@ async function writeNumber(tutor: Page, course: TaughtCourse): Promise<void> {
   await tutor.getByLabel('Distance for number 1').fill('0.05');
   await tutor.getByRole('button', { name: 'Add a unit' }).click();
   await tutor.getByLabel('Unit 1', { exact: true }).fill('m/s2');
-  await tutor.getByLabel('The unit', { exact: true }).selectOption('Is needed');
+  await tutor.getByRole('radio', { name: 'Is needed' }).check();
   const preview = tutor.getByRole('region', { name: 'Preview' });
   await preview.getByLabel('Try an answer').fill('9.8');
   await expect(preview.getByText('No mark.')).toBeVisible();

@@ -82,7 +82,7 @@ test('a topic is tapped, harder questions come first, and a deleted set is resto
   await expect(topic).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('What should we concentrate on?')).toHaveValue('Steps of digestion');
   await page.getByText(/^More choices/).click();
-  await page.getByLabel('Difficulty').selectOption({ label: 'Harder first' });
+  await page.getByRole('radio', { name: 'Harder first' }).check();
   await page.getByLabel('How many questions').fill('3');
   await chooseOptionsOnly(page);
   await page.getByRole('button', { name: 'Make 3 questions' }).click();

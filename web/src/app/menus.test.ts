@@ -1,4 +1,5 @@
-import { type MenuName, type MenuReader, sideMenu } from '@akada/core/access/navigation.ts';
+import { groupMenu, sideMenu } from '@akada/core/access/menu-groups.ts';
+import type { MenuName, MenuReader } from '@akada/core/access/navigation.ts';
 import { type AccountRole, guardRoute } from '@akada/core/access/route-guard.ts';
 import { describe, expect, test } from 'vitest';
 import { specifiedMenus } from '../testing/specified-menus.ts';
@@ -22,8 +23,20 @@ describe.each(readers)('the menus of a %s equal the specification', (reader) => 
 });
 
 test('each role has entries in its menus, so that the comparison is not empty', () => {
-  expect(roles.map((role) => getSideMenu(role).length)).toEqual([18, 11, 11]);
+  expect(roles.map((role) => getSideMenu(role).length)).toEqual([18, 11, 13]);
   expect(readers.map((reader) => menu('bar', reader).length)).toEqual([3, 5, 3, 2]);
+});
+
+test.each(roles)('the phone menu of a %s has at most nine entries, and no page is lost', (role) => {
+  const entries = getSideMenu(role);
+  const { first, groups, account } = groupMenu(role, entries);
+  // The last one is the group Settings.
+  const visible = [...first.map(({ text }) => text), ...groups.map(({ name }) => name), 'Settings'];
+  expect(visible.length).toBeLessThanOrEqual(9);
+  expect(new Set([...visible, ...entries.map(({ text }) => text)]).size).toBe(
+    entries.length + groups.length + 1,
+  );
+  expect([...first, ...groups.flatMap((group) => group.entries), ...account]).toEqual(entries);
 });
 
 test('each page has entries only in menus of the specification', () => {

@@ -1,12 +1,10 @@
 /** The menus of this release, with entries for pages and links of the operator. */
+import { palettePages, type Site, sideMenu } from '@akada/core/access/menu-groups.ts';
 import {
   getMenu,
   type MenuName,
   type MenuReader,
   type NavigationEntry,
-  palettePages,
-  type Site,
-  sideMenu,
 } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { publicSettings } from '../lib/device/public-settings.ts';

@@ -7,6 +7,18 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 /** @param label without the star of a field that must be filled in */
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+/** One of a few choices, which are all visible. */
+export const chip = (name: string) => page.getByRole('radio', { name, exact: true });
+/** Types a part of a time zone's name, and takes what is found. */
+export async function chooseZone(zone: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Time zone' }).fill(zone.slice(3).toLowerCase());
+  await page.getByRole('option', { name: zone, exact: true }).click();
+}
+/** Takes one of a few choices under this label. */
+export async function choose(label: string, option: string): Promise<void> {
+  const group = page.getByRole('radiogroup', { name: label, exact: true });
+  await group.getByRole('radio', { name: option, exact: true }).click();
+}
 export const section = (name: string) => page.getByRole('region', { name, exact: true });
 export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 

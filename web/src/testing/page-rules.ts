@@ -23,6 +23,9 @@ const desk = { name: '1280 px', width: 1280, height: 800 } as const;
 
 /** The commonest phone, and a desk. */
 export const commonScreens = isLong ? [phone, desk] : [phone];
+
+/** The screens on which floats must cover nothing: on one of them a float has another place. */
+export const floatScreens = [phone, desk];
 export const widths = commonScreens.map(({ width }) => width);
 
 /** @returns what axe found, a line for each element */
@@ -64,4 +67,45 @@ export function outOfSight(): string[] {
   const cut = [...document.querySelectorAll('button, a[role="button"], .mantine-Button-root')].filter(isCut);
   const scrolls = document.documentElement.scrollWidth > width ? ['The page scrolls sideways.'] : [];
   return [...hanging, ...beyond, ...cut].map(makeMarkup).concat(scrolls);
+}
+
+/**
+ * Presses would reach something else: a float lies on a control, or something lies on a filled button that is
+ * scrolled to the middle of the screen.
+ *
+ * @returns the covered controls of the page at this scroll position
+ */
+export function coveredControls(): string[] {
+  if (document.querySelector('dialog[open], [role="dialog"]') !== null) return [];
+
+  const getHit = (element: Element, share: number) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width * share, top + height / 2);
+  };
+  const isCovered = (element: Element, share: number) => {
+    const hit = getHit(element, share);
+    return (
+      hit !== null &&
+      !element.contains(hit) &&
+      !hit.contains(element) &&
+      hit.closest('label')?.contains(element) !== true
+    );
+  };
+  const controls = [...document.querySelectorAll('main :is(button, a[href], input, textarea, select)')];
+  const underFloat = controls.filter((control) =>
+    [0.1, 0.5, 0.9].some((share) => {
+      const float = getHit(control, share)?.closest('[data-float]');
+      return float !== null && float !== undefined && !float.contains(control);
+    }),
+  );
+
+  const { scrollY } = window;
+  const buried = controls.filter((control) => {
+    if (!control.matches('.mantine-Button-root[data-variant="filled"]') || !control.checkVisibility())
+      return false;
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    return isCovered(control, 0.5);
+  });
+  window.scrollTo({ top: scrollY, behavior: 'instant' });
+  return [...underFloat, ...buried].map((control) => control.outerHTML.slice(0, 160));
 }

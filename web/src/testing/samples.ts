@@ -72,6 +72,7 @@ export function makeNotification(number: number, differing: Partial<Notification
     type: 'PDF_UPLOAD_SUCCESS',
     title: `Chapter ${number} is ready`,
     message: 'You can make questions from it now.',
+    repeated: null,
     is_read: false,
     created_at: '2026-11-02T09:00:00.000Z',
     link: '/tools/upload',

@@ -4,7 +4,9 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   commonScreens,
+  coveredControls,
   everything,
+  floatScreens,
   isLong,
   narrowScreens,
   ofColours,
@@ -44,9 +46,27 @@ export async function expectSoundPage(): Promise<void> {
       await showScheme('light');
     }
   }
+  for (const { name, width, height } of floatScreens) {
+    await page.viewport(width, height);
+    await expectNothingCovered(name);
+  }
   still.remove();
   await page.viewport(innerWidth, innerHeight);
 }
+
+/** Looks at the top and at the end of a page: a float may come, or change its place, after scrolling. */
+async function expectNothingCovered(name: string): Promise<void> {
+  for (const top of [0, document.documentElement.scrollHeight]) {
+    scrollTo({ top, behavior: 'instant' });
+    // Floats hear of the scrolling in the next frame and are drawn in the one after.
+    await nextFrame();
+    await nextFrame();
+    await expect.poll(coveredControls, { message: `covered at ${name}, scrolled to ${scrollY}` }).toEqual([]);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Checks another state of a page, only in the long run. */
 export async function expectSoundState(): Promise<void> {

@@ -49,6 +49,8 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['AI Study Tools', '/tools'],
       ['Flashcards', '/flash-cards/courses'],
       ['My Notes', '/my-notes'],
+      ['Chat', '/chat'],
+      // A phone has the entries from here on one level down, in groups.
       ['Practice History', '/mcq/history'],
       ['Exam History', '/mcq/exam-history'],
       ['Bookmarks', '/mcq/bookmarks'],
@@ -57,10 +59,9 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Find Tutors', '/tutors'],
       ['Tutorials', '/tutorials'],
       ['Booking Requests', '/booking-requests'],
-      ['Chat', '/chat'],
-      ['Subscription', '/subscription'],
-      ...shared,
       ['Sessions', '/sessions'],
+      ...shared,
+      ['Subscription', '/subscription'],
     ],
     drawer: [profile, ['Manage Subscription', '/subscription'], ['All settings', '/settings']],
     // Entries that the side menu and the header card do not name already: one step below the tools.
@@ -96,7 +97,6 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
     ...common,
     side: [
       ['Dashboard', '/tutor/dashboard'],
-      ['Tutor Profile', '/tutor/profile'],
       ['Tutorials', '/tutor/tutorials'],
       ['Booking Requests', '/tutor/booking-requests'],
       ['Tutor Sessions', '/tutor/sessions'],
@@ -104,6 +104,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       // Exams that tutors set are more than the specification has; they stand next to what they are drawn from.
       ['Exams', '/tutor/exams'],
       ['Earnings', '/tutor/earnings'],
+      ['Tutor Profile', '/tutor/profile'],
       ['Reviews', '/tutor/reviews'],
       ...shared,
     ],
@@ -133,13 +134,15 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Dashboard', '/admin/dashboard'],
       ['Users', '/admin/users'],
       ['Questions', '/admin/questions'],
+      ['All sessions', '/admin/sessions'],
+      ['Money', '/admin/money'],
+      ['Support', '/admin/support'],
       ['Analytics', '/admin/analytics'],
+      ['Record', '/admin/audit'],
       ['Question Bank', '/questions'],
       // The entry lists the exams of all tutors.
       ['Exams', '/admin/exams'],
       ['Schools', '/schools'],
-      ['All sessions', '/admin/sessions'],
-      ['Support', '/admin/support'],
       // The entry /users of the specification is the list of Users above: the address leads there.
       ...shared,
     ],

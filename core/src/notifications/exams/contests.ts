@@ -20,6 +20,7 @@ export const contestNotifications = {
     ...system,
     key: 'question.answers_contested',
     locked: false,
+    causeFact: 'questionId',
     facts: { question: text, questionId: text, students: number },
     text: ({ question, students }) => ({
       title: students === 1 ? 'A student contests an answer' : `${students} students contest answers`,
@@ -31,6 +32,7 @@ export const contestNotifications = {
     ...system,
     key: 'exam.contest_decided',
     locked: false,
+    causeFact: 'examId',
     facts: { exam: text, examId: text, question: text, outcome, reason: textOrNull },
     text: ({ exam, question, outcome, reason }) => ({
       title: 'Your tutor decided about your answer',
@@ -38,6 +40,10 @@ export const contestNotifications = {
         `${exam}, ${question}: ${outcomeTexts[outcome]}`,
         ...(reason === null ? [] : [`Why: ${reason}`]),
       ].join(' '),
+    }),
+    severalText: ({ exam, question, outcome }, times) => ({
+      title: `Your tutor decided about ${times} of your answers`,
+      message: `${exam}. The newest, ${question}: ${outcomeTexts[outcome]}`,
     }),
     link: ({ examId }) => links.result(examId),
   }),

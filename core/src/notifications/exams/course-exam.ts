@@ -16,6 +16,7 @@ const reminder = {
 export const courseExamNotifications = {
   published: declareNotification({
     ...reminder,
+    urgent: true,
     key: 'course_exam.published',
     facts,
     text: ({ exam, course }) => ({

@@ -340,7 +340,7 @@ describe('events with notifications', () => {
     const [made, ...others] = notifiedOf(event, facts);
     expect(others).toEqual([]);
     expect(made).toMatchObject({ entry: { key } });
-    const text = made?.entry.describe(made.facts);
+    const text = made?.entry.describe(made.facts, 1);
     expect(`${text?.title} ${text?.message}`).toContain(visibleText);
   });
 
@@ -350,7 +350,7 @@ describe('events with notifications', () => {
     ['course.approved', { course: 'Botany', courseId: subjectId }, `/courses/${subjectId}`],
   ])('link to their subject: %s', (event, facts, link) => {
     const [made] = notifiedOf(event, facts);
-    expect(made?.entry.describe(made.facts)?.link).toBe(link);
+    expect(made?.entry.describe(made.facts, 1)?.link).toBe(link);
   });
 });
 

@@ -34,10 +34,12 @@ function writeTo(deps: DigestDeps, userId: string, now: string): Promise<void> {
   return database.transaction(async (tx) => {
     const rows = await takeDigest(tx, userId, now);
     const contact = await getContact(tx, userId);
-    if (rows.length === 0 || !contact) return;
+    // A notification that was read in the app is no news any more.
+    const unread = rows.filter(({ readAt }) => readAt === null);
+    if (unread.length === 0 || !contact) return;
 
-    rows.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-    const texts = rows.map((row) => getText(catalog, row));
+    unread.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    const texts = unread.map((row) => getText(catalog, row));
     const content = digestEmail(contact.fullName, publicUrl, texts);
     await mailer.enqueue(tx, { to: contact.email, content });
   });

@@ -32,7 +32,9 @@ export function digestEmail(name: string, publicUrl: URL, texts: readonly Notifi
     subject: first && others.length === 0 ? first.title : `${texts.length} notifications from Akada`,
     name,
     paragraphs: [
-      ...texts.map(({ title, message }) => `${title}: ${message}`),
+      ...texts.map(
+        ({ title, message, repeated }) => `${title}: ${message}${repeated === null ? '' : ` (${repeated})`}`,
+      ),
       { label: 'See them in Akada', href: `${publicUrl.origin}${links.notifications()}` },
       choice(publicUrl),
     ],

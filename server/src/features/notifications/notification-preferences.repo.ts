@@ -47,9 +47,10 @@ export async function saveChannels(
     });
 }
 
+/** @returns true until the person chose otherwise: only urgent notifications interrupt a day */
 export async function wantsDigest(executor: Executor, userId: string): Promise<boolean> {
   const [row] = await executor.select().from(settings).where(eq(settings.userId, userId));
-  return row?.dailyDigest ?? false;
+  return row?.dailyDigest ?? true;
 }
 
 export async function saveDigest(executor: Executor, userId: string, dailyDigest: boolean): Promise<void> {

@@ -88,19 +88,18 @@ async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNo
     readAt: null,
     deletedAt: null,
     inApp: channels.inApp,
+    times: 1,
     digestAt: inDigest ? getInstant(nextLocalHour(now, contact.timeZone, digestHour)) : null,
   };
   const cause = findCause(pending, now);
-  const repeatedId = cause && (await updateUnread(tx, row, cause));
-  if (repeatedId !== null) {
-    if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: repeatedId });
-    return;
-  }
+  const repeated = cause && (await updateUnread(tx, row, cause));
   // A redelivered event has its notification already.
-  if (!(await insertNotification(tx, row))) return;
+  if (repeated === null && !(await insertNotification(tx, row))) return;
 
-  if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: row.id });
-  if (mailed && !inDigest) await sendEmail(tx, deps, contact, { row, calendar });
+  if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: repeated?.id ?? row.id });
+  // The first mail about a cause is enough, except if each one asks its reader to act in time.
+  const isMailDue = repeated === null || (repeated.isNewer && atOnce);
+  if (mailed && !inDigest && isMailDue) await sendEmail(tx, deps, contact, { row, calendar });
 }
 
 function findCause(
@@ -108,8 +107,10 @@ function findCause(
   now: number,
 ): NotificationCause | null {
   if (causeFact === undefined) return null;
+  const since = getInstant(now - repeatMs);
+  if (causeFact === null) return { fact: null, since };
   const value: unknown = new Map(Object.entries(facts)).get(causeFact);
-  return typeof value === 'string' ? { fact: causeFact, value, since: getInstant(now - repeatMs) } : null;
+  return typeof value === 'string' ? { fact: { name: causeFact, value }, since } : null;
 }
 
 function getContent({ userId, eventId, entry, facts }: PendingNotification) {

@@ -19,6 +19,7 @@ const content = {
   type: notifications.type,
   entry: notifications.entry,
   facts: notifications.facts,
+  times: notifications.times,
   title: notifications.title,
   message: notifications.message,
   link: notifications.link,
@@ -144,10 +145,10 @@ export function takeDigest(
   executor: Executor,
   userId: string,
   now: string,
-): Promise<(NotificationContent & Pick<NotificationRow, 'createdAt'>)[]> {
+): Promise<(NotificationContent & Pick<NotificationRow, 'createdAt' | 'readAt'>)[]> {
   return executor
     .update(notifications)
     .set({ digestAt: null })
     .where(and(eq(notifications.userId, userId), lte(notifications.digestAt, now), notDeleted(notifications)))
-    .returning({ ...content, createdAt: notifications.createdAt });
+    .returning({ ...content, createdAt: notifications.createdAt, readAt: notifications.readAt });
 }

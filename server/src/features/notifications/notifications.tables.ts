@@ -1,4 +1,4 @@
-import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
 
@@ -17,6 +17,7 @@ export const notifications = pgTable('notifications', {
   readAt: instant('read_at'),
   inApp: boolean('in_app').notNull().default(true),
   digestAt: instant('digest_at'),
+  times: integer().notNull().default(1),
   ...undoColumns(),
 });
 
@@ -25,7 +26,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 /** The columns that the text of a notification is made of. */
 export type NotificationContent = Pick<
   NotificationRow,
-  'type' | 'entry' | 'facts' | 'title' | 'message' | 'link'
+  'type' | 'entry' | 'facts' | 'times' | 'title' | 'message' | 'link'
 >;
 
 export const notificationPreferences = pgTable(

@@ -177,7 +177,7 @@ describe('preferences', () => {
     expect((await ask('GET', '/preferences')).json()).toEqual(previous);
 
     const items = previous.items.map(asSent);
-    const saved = await ask('PUT', '/preferences', { items, daily_digest: false });
+    const saved = await ask('PUT', '/preferences', { items, daily_digest: true });
     expect([saved.statusCode, saved.json()]).toEqual([200, previous]);
   });
 
@@ -214,7 +214,7 @@ describe('preferences', () => {
       'USAGE_LIMIT_RESET',
       'USAGE_LIMIT_WARNING',
     ]);
-    expect(daily_digest).toBe(false);
+    expect(daily_digest).toBe(true);
     expect(items).toContainEqual({
       type: 'PASSWORD_CHANGED',
       label: 'My password changes',

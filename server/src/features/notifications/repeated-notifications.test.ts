@@ -6,6 +6,8 @@ import { getNotifications } from '../../testing/notifications.ts';
 import { createPerson, type Person, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cardsFailed, generationFailed } from '../generation/generation.events.ts';
+import { supportAnswered } from '../support/support.events.ts';
+import { tutorReviewed } from '../tutor-reviews/tutor-reviews.events.ts';
 
 let app: TestApp;
 
@@ -46,7 +48,9 @@ describe('six failed card sets of one note', () => {
     const [{ id } = { id: '' }] = await getNotifications(app, ada);
     await failCards(ada, noteId, 'Reason 6');
 
-    expect(await getNotifications(app, ada)).toMatchObject([{ id, message: 'Reason 6', is_read: false }]);
+    expect(await getNotifications(app, ada)).toMatchObject([
+      { id, message: 'Reason 6', is_read: false, repeated: '6 times' },
+    ]);
   });
 
   it('are two when the first ones were read or deleted in between', async () => {
@@ -115,6 +119,7 @@ it('an earlier event that is delivered later changes nothing', async () => {
     [ada.userId],
   );
   expect(await readMessages(ada)).toEqual([['Later', false]]);
+  expect(await getNotifications(app, ada)).toMatchObject([{ repeated: '2 times' }]);
 });
 
 it('a reader who chose mails gets one of them', async () => {
@@ -129,6 +134,69 @@ it('a reader who chose mails gets one of them', async () => {
   await failCards(ada, newId(), 'Another note');
   await getNotifications(app, ada);
 
+  const { rows } = await app.platform.database.pool.query('SELECT 1 FROM mail_outbox WHERE recipient = $1', [
+    ada.email,
+  ]);
+  expect(rows).toHaveLength(2);
+});
+
+describe('events of one moment', () => {
+  const fail = (person: Person, noteId: string) =>
+    app.platform.database.transaction(async (tx) => {
+      for (const reason of ['First', 'Second'])
+        await record(tx, cardsFailed, {
+          userId: person.userId,
+          subjectId: newId(),
+          facts: { code: 'used_up', reason, noteId },
+        });
+    });
+
+  it('that have one cause are one notification, which counts both', async () => {
+    const ada = await createPerson(app);
+    await fail(ada, newId());
+    expect(await getNotifications(app, ada)).toMatchObject([{ message: 'Second', repeated: '2 times' }]);
+  });
+
+  it('count from one again after the first ones were read, also on the next day', async () => {
+    const ada = await createPerson(app);
+    const noteId = newId();
+    await fail(ada, noteId);
+    await getNotifications(app, ada);
+    await sendCall(ada, 'POST', '/mark-all-read');
+    app.clock.advance(24 * hour);
+    await fail(ada, noteId);
+    expect(await getNotifications(app, ada)).toMatchObject([
+      { is_read: true, repeated: '2 times' },
+      { is_read: false, repeated: '2 times' },
+    ]);
+  });
+});
+
+it('reviews by several students are one notification, whose title counts them', async () => {
+  const tutor = await createPerson(app, { role: 'tutor' });
+  for (const author of ['Ada', 'Ngozi', 'Tobi']) {
+    await app.platform.database.transaction((tx) =>
+      record(tx, tutorReviewed, { userId: tutor.userId, subjectId: newId(), facts: { author, rating: 5 } }),
+    );
+  }
+  expect(await getNotifications(app, tutor)).toMatchObject([
+    {
+      title: 'You have 3 new or changed reviews',
+      message: expect.stringMatching(/^The newest: Tobi, 5 of 5/),
+      repeated: null,
+    },
+  ]);
+});
+
+it('each answer of support is mailed immediately, also where the app shows one notification', async () => {
+  const ada = await createPerson(app);
+  const id = newId();
+  for (const text of ['Which card did you use?', 'The money is on its way.']) {
+    await app.platform.database.transaction((tx) =>
+      record(tx, supportAnswered, { userId: ada.userId, subjectId: newId(), facts: { id, text } }),
+    );
+  }
+  expect(await getNotifications(app, ada)).toMatchObject([{ repeated: '2 times' }]);
   const { rows } = await app.platform.database.pool.query('SELECT 1 FROM mail_outbox WHERE recipient = $1', [
     ada.email,
   ]);

@@ -20,7 +20,10 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminAnalytics(),
     area: 'admin',
     load: () => import('../../pages/admin/analytics/analytics-page.tsx'),
-    entry: { icon: 'chart', menus: { admin: { side: [4, 'Analytics'], bar: [3, 'Analytics'] } } },
+    entry: {
+      icon: 'chart',
+      menus: { admin: { side: [10, 'Analytics'], bar: [3, 'Analytics'] } },
+    },
   },
   {
     path: links.patterns.adminUser,
@@ -31,11 +34,13 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminAudit(),
     area: 'admin',
     load: () => import('../../pages/admin/people/audit-page.tsx'),
+    entry: { icon: 'history', menus: { admin: { side: [11, 'Record'] } } },
   },
   {
     path: links.adminMoney(),
     area: 'admin',
     load: () => import('../../pages/admin/money/payments-page.tsx'),
+    entry: { icon: 'wallet', menus: { admin: { side: [5, 'Money'] } } },
   },
   {
     path: links.patterns.adminMoneyPart,
@@ -65,7 +70,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.schools(),
     area: 'admin',
     load: () => import('../../pages/admin/catalog/schools-page.tsx'),
-    entry: { icon: 'school', menus: { admin: { side: [7, 'Schools'] } } },
+    entry: { icon: 'school', menus: { admin: { side: [22, 'Schools'] } } },
   },
   {
     path: links.adminDepartments(),
@@ -81,7 +86,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminExams(),
     area: 'admin',
     load: () => import('../../pages/admin/exams/exams-page.tsx'),
-    entry: { icon: 'exam', menus: { admin: { side: [6, 'Exams'] } } },
+    entry: { icon: 'exam', menus: { admin: { side: [21, 'Exams'] } } },
   },
   {
     path: links.patterns.adminExam,
@@ -92,7 +97,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminSessions(),
     area: 'admin',
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
-    entry: { icon: 'calendar', menus: { admin: { side: [8, 'All sessions'] } } },
+    entry: { icon: 'calendar', menus: { admin: { side: [4, 'All sessions'] } } },
   },
   {
     path: links.patterns.adminSession,
@@ -118,7 +123,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),
-    entry: { icon: 'support', menus: { admin: { side: [9, 'Support'] } } },
+    entry: { icon: 'support', menus: { admin: { side: [6, 'Support'] } } },
   },
   {
     path: links.patterns.adminSupportRequest,

@@ -61,14 +61,14 @@ export const memberPages: readonly AppPage[] = [
     entry: {
       icon: 'calendar',
       // Tutors and administrators have their own entry, whose page shows more.
-      menus: { member: { footer: [3, 'Sessions'] }, student: { side: [22, 'Sessions'] } },
+      menus: { member: { footer: [3, 'Sessions'] }, student: { side: [23, 'Sessions'] } },
     },
   },
   {
     path: links.departments(),
     area: 'member',
     load: () => import('../../pages/member/catalog/departments-page.tsx'),
-    entry: { icon: 'department', menus: { member: { side: [20, 'Departments'] } } },
+    entry: { icon: 'department', menus: { member: { side: [28, 'Departments'] } } },
   },
   {
     path: links.patterns.department,
@@ -79,7 +79,10 @@ export const memberPages: readonly AppPage[] = [
     path: links.courses(),
     area: 'member',
     load: () => import('../../pages/member/catalog/courses-page.tsx'),
-    entry: { icon: 'course', menus: { member: { side: [21, 'Courses'], footer: [2, 'Courses'] } } },
+    entry: {
+      icon: 'course',
+      menus: { member: { side: [29, 'Courses'], footer: [2, 'Courses'] } },
+    },
   },
   {
     path: links.patterns.course,

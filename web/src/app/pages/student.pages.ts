@@ -170,14 +170,14 @@ export const studentPages: readonly AppPage[] = [
     area: 'student',
     load: () => import('../../pages/student/practice/history-page.tsx'),
     card: 'practice',
-    entry: { icon: 'history', menus: { student: { side: [6, 'Practice History'] } } },
+    entry: { icon: 'history', menus: { student: { side: [10, 'Practice History'] } } },
   },
   {
     path: links.bookmarkedQuestions(),
     area: 'student',
     load: () => import('../../pages/student/practice/bookmarks-page.tsx'),
     card: 'practice',
-    entry: { icon: 'bookmark', menus: { student: { side: [8, 'Bookmarks'] } } },
+    entry: { icon: 'bookmark', menus: { student: { side: [12, 'Bookmarks'] } } },
   },
   {
     path: links.examGenerated(),
@@ -210,13 +210,13 @@ export const studentPages: readonly AppPage[] = [
     area: 'student',
     load: () => import('../../pages/student/exams/exam-history-page.tsx'),
     card: 'practice',
-    entry: { icon: 'exam', menus: { student: { side: [7, 'Exam History'] } } },
+    entry: { icon: 'exam', menus: { student: { side: [11, 'Exam History'] } } },
   },
   {
     path: links.analytics(),
     area: 'student',
     load: () => import('../../pages/student/analytics/analytics-page.tsx'),
-    entry: { icon: 'chart', menus: { student: { side: [9, 'Analytics'] } } },
+    entry: { icon: 'chart', menus: { student: { side: [13, 'Analytics'] } } },
   },
   {
     path: links.subscription(),
@@ -227,7 +227,7 @@ export const studentPages: readonly AppPage[] = [
       icon: 'premium',
       menus: {
         student: {
-          side: [15, 'Subscription'],
+          side: [30, 'Subscription'],
           drawer: [2, 'Manage Subscription'],
           upgrade: [1, 'Upgrade'],
           tabs: [4, 'Premium'],
@@ -250,13 +250,13 @@ export const studentPages: readonly AppPage[] = [
     path: links.achievements(),
     area: 'student',
     load: () => import('../../pages/student/habits/achievements-page.tsx'),
-    entry: { icon: 'award', menus: { student: { side: [10, 'Achievements'] } } },
+    entry: { icon: 'award', menus: { student: { side: [14, 'Achievements'] } } },
   },
   {
     path: links.chat(),
     area: 'student',
     load: () => import('../../pages/student/chat/chat-page.tsx'),
-    entry: { icon: 'chat', menus: { student: { side: [14, 'Chat'] } } },
+    entry: { icon: 'chat', menus: { student: { side: [6, 'Chat'] } } },
   },
   {
     path: links.acceptShare(),
@@ -267,7 +267,7 @@ export const studentPages: readonly AppPage[] = [
     path: links.tutors(),
     area: 'student',
     load: () => import('../../pages/student/tutors/tutors-page.tsx'),
-    entry: { icon: 'tutor', menus: { student: { side: [11, 'Find Tutors'] } } },
+    entry: { icon: 'tutor', menus: { student: { side: [20, 'Find Tutors'] } } },
   },
   {
     path: links.patterns.tutor,
@@ -287,13 +287,13 @@ export const studentPages: readonly AppPage[] = [
     area: 'student',
     isQuiet: true,
     load: () => import('../../pages/student/tutors/requests-page.tsx'),
-    entry: { icon: 'request', menus: { student: { side: [13, 'Booking Requests'] } } },
+    entry: { icon: 'request', menus: { student: { side: [22, 'Booking Requests'] } } },
   },
   {
     path: links.tutorials(),
     area: 'student',
     isQuiet: true,
     load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
-    entry: { icon: 'school', menus: { student: { side: [12, 'Tutorials'] } } },
+    entry: { icon: 'school', menus: { student: { side: [21, 'Tutorials'] } } },
   },
 ];

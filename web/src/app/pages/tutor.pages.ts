@@ -18,7 +18,7 @@ export const tutorPages: readonly AppPage[] = [
       menus: {
         member: { actions: [1, 'Practice Question'] },
         tutor: { side: [6, 'Questions'], bar: [4, 'Questions'], footer: [4, 'Questions'] },
-        admin: { side: [5, 'Question Bank'], footer: [4, 'Questions'] },
+        admin: { side: [20, 'Question Bank'], footer: [4, 'Questions'] },
       },
     },
   },
@@ -69,7 +69,7 @@ export const tutorPages: readonly AppPage[] = [
     path: links.tutorProfile(),
     area: 'tutor',
     load: () => import('../../pages/tutor/profile/tutor-profile-page.tsx'),
-    entry: { icon: 'tutor', menus: { tutor: { side: [2, 'Tutor Profile'] } } },
+    entry: { icon: 'tutor', menus: { tutor: { side: [20, 'Tutor Profile'] } } },
   },
   {
     path: links.tutorTutorials(),
@@ -110,7 +110,7 @@ export const tutorPages: readonly AppPage[] = [
     path: links.tutorReviews(),
     area: 'tutor',
     load: () => import('../../pages/tutor/teaching/reviews-page.tsx'),
-    entry: { icon: 'star', menus: { tutor: { side: [9, 'Reviews'] } } },
+    entry: { icon: 'star', menus: { tutor: { side: [21, 'Reviews'] } } },
   },
   {
     path: links.patterns.tutorExamStudents,

@@ -41,7 +41,7 @@ export const paletteActions: Readonly<
     ['Change my weekly hours', links.weeklyHours()],
   ],
   admin: [
-    ['Refund a payment', links.adminMoney()],
+    ['Refund a payment', `${links.adminMoney()}?state=paid`],
     ['Write a question', links.newQuestion()],
     ['Import questions', links.importQuestions()],
   ],

@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { IconExternalLink } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { MenuLink } from '../../ui/links/links.tsx';
 import { entryIcons } from './entry-icons.ts';
 
@@ -10,7 +11,9 @@ interface EntryLinkProps {
   /** The complete menu, in case it has entries for a page and its subpage. */
   among?: readonly NavigationEntry[];
   /** Called when the link is followed. */
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
+  /** Shown after the text. */
+  children?: ReactNode;
 }
 
 /** One entry of a menu or a bar, with its picture before its text. */
@@ -18,6 +21,7 @@ export function EntryLink({
   entry: { text, path, icon, external },
   iconSize = 22,
   among,
+  children,
   ...rest
 }: EntryLinkProps) {
   const Icon = entryIcons[icon];
@@ -36,6 +40,7 @@ export function EntryLink({
     <MenuLink to={path} among={among} {...rest}>
       {picture}
       {text}
+      {children}
     </MenuLink>
   );
 }

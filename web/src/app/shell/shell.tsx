@@ -1,4 +1,3 @@
-import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { getHome } from '@akada/core/access/route-guard.ts';
 import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -10,17 +9,15 @@ import { menu } from '../menus.ts';
 import { pageAt } from '../pages.ts';
 import tabClasses from './bottom-bar.module.css';
 import { EntryLink } from './entry-link.tsx';
-import { Footer } from './footer.tsx';
 import { HeaderCard } from './header-card.tsx';
 import bannerClasses from './offline-banner.module.css';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSale, useShownMenu } from './use-sale.ts';
-import { PromotionTimer } from './windows/promotion-timer.tsx';
 
-// Loads later, because it appears only after scrolling on a phone.
-const quickActions = lazyComponent(async () => (await import('./quick-actions.tsx')).QuickActions);
+// Load later, because they appear only after scrolling or after minutes.
+const lateParts = lazyComponent(async () => (await import('./late-parts.tsx')).LateParts);
 
 // Loads later, because accounts with premium reach no limits.
 const reachedLimit = lazyComponent(async () => (await import('./windows/reached-limit.tsx')).ReachedLimit);
@@ -68,13 +65,15 @@ export function Shell({ user, hasCard, children }: ShellProps) {
           {hasCard ? <HeaderCard user={user}>{children}</HeaderCard> : children}
         </div>
       </main>
-      <Footer role={user.role} />
-      <Lazy of={quickActions} props={{ role: user.role }} waiting={null} fault={() => null} />
-      {user.role === 'student' && <PromotionTimer />}
+      <Lazy of={lateParts} props={{ role: user.role }} waiting={null} fault={() => null} />
       {user.role === 'student' && <Limits />}
       {hasTabs && (
         <div className={classes.tabs} data-with-float={pathname === getHome(user.role) || undefined}>
-          <BottomBar tabs={tabs} />
+          <nav className={tabClasses.bar} aria-label="Tabs">
+            {tabs.map((entry) => (
+              <EntryLink key={entry.path} entry={entry} className={tabClasses.tab} />
+            ))}
+          </nav>
         </div>
       )}
     </>
@@ -93,16 +92,6 @@ function useKeptPage(userId: string, path: string | null): void {
     );
     return () => left.abort();
   }, [userId, path]);
-}
-
-function BottomBar({ tabs }: { tabs: readonly NavigationEntry[] }) {
-  return (
-    <nav className={tabClasses.bar} aria-label="Tabs">
-      {tabs.map((entry) => (
-        <EntryLink key={entry.path} entry={entry} className={tabClasses.tab} />
-      ))}
-    </nav>
-  );
 }
 
 function Limits() {

@@ -1,26 +1,32 @@
+import { groupMenu } from '@akada/core/access/menu-groups.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { currentUserQuery } from '../../features/accounts/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { getSideMenu, menu } from '../menus.ts';
-import { EntryLink } from './entry-link.tsx';
+import { MenuEntries } from './menu-entries.tsx';
 import classes from './side-menu.module.css';
 import { useShownMenu } from './use-sale.ts';
 
+/** The menu of wide screens: every page, in the groups of the drawer. */
 export function SideMenu({ user }: { user: StoredUser }) {
   const entries = useShownMenu('side', getSideMenu(user.role));
+  const { first, groups, account } = groupMenu(user.role, entries);
 
   return (
     <div className={classes.menu}>
       <Person user={user} />
-      {entries.map((entry) => (
-        <EntryLink key={entry.path} entry={entry} among={entries} className={classes.entry} />
+      <MenuEntries role={user.role} entries={first} among={entries} />
+      {groups.map(({ name, entries: inside }) => (
+        <Fragment key={name}>
+          <p>{name}</p>
+          <MenuEntries role={user.role} entries={inside} among={entries} />
+        </Fragment>
       ))}
       <div className={classes.fixed}>
-        {menu('fixed', user.role).map((entry) => (
-          <EntryLink key={entry.path} entry={entry} className={classes.entry} />
-        ))}
+        <MenuEntries role={user.role} entries={[...account, ...menu('fixed', user.role)]} among={entries} />
       </div>
     </div>
   );

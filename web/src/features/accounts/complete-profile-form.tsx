@@ -4,14 +4,13 @@ import { profileCompletionFailure } from '@akada/core/access/failed-call.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
-import { timeZoneOptions } from '../../lib/format/time-zones.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { settingsQuery } from '../../lib/session/account.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { ZoneField } from '../../ui/form/zone-field.tsx';
 import { currentUserQuery, readCurrentUser } from './api.ts';
 
 interface CompleteProfileFormProps {
@@ -47,10 +46,8 @@ export function CompleteProfileForm(props: CompleteProfileFormProps) {
       <Stack maw={480}>
         <FormFault error={form.fault} message={form.fault ? getSentence(form.fault) : undefined} />
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
-        <SelectField
-          label="Time zone"
+        <ZoneField
           value={form.values.time_zone}
-          options={timeZoneOptions(form.values.time_zone)}
           onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
         />
         <div>

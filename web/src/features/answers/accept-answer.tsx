@@ -7,8 +7,8 @@ import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { ChipField } from '../../ui/form/chip-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import classes from './answers.module.css';
 import { acceptanceQuery, type ChosenAnswer, useAcceptAnswer } from './api.ts';
@@ -60,7 +60,7 @@ export function AcceptAnswer({ questionId, version, answer, hasShares, onClose }
         {text}
       </Text>
       {hasShares && (
-        <SelectField
+        <ChipField
           label="It earns"
           value={form.values.share}
           options={[

@@ -3,7 +3,7 @@ import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dayOfYearText } from '../../lib/format/dates.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { ChipField } from '../../ui/form/chip-field.tsx';
 import { usualFirstSets, type WantedSets } from './api.ts';
 import classes from './first-sets.module.css';
 
@@ -42,7 +42,7 @@ export function WhatToMake({ wanted, month, onChange }: WhatToMakeProps) {
               }
             />
             {count > 0 && (
-              <SelectField
+              <ChipField
                 label={`How many ${name}`}
                 isLabelHidden
                 value={String(count)}

@@ -17,7 +17,7 @@ interface NotificationRowProps {
 
 /** A notification, linked to its subject. Unread ones say so in words, not only by font weight. */
 export function NotificationRow({ notification, to, onOpen, actions }: NotificationRowProps) {
-  const { type, title, message, created_at, is_read } = notification;
+  const { type, title, message, created_at, is_read, repeated } = notification;
 
   const Icon = notificationIcon(type);
 
@@ -31,7 +31,10 @@ export function NotificationRow({ notification, to, onOpen, actions }: Notificat
           {!is_read && <VisuallyHidden> (unread)</VisuallyHidden>}
         </span>
         <span className={classes.message}>{message}</span>
-        <span className={classes.time}>{getTime(created_at, Date.now(), useTimeZone())}</span>
+        <span className={classes.time}>
+          {getTime(created_at, Date.now(), useTimeZone())}
+          {repeated !== null && `, ${repeated}`}
+        </span>
       </Link>
       {actions}
     </div>

@@ -1,12 +1,11 @@
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { timeZoneOptions } from '../../lib/format/time-zones.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { ZoneField } from '../../ui/form/zone-field.tsx';
 import { useSaveSettings } from './api.ts';
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
@@ -17,12 +16,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
 
   return (
     <FormStack>
-      <SelectField
-        label="Time zone"
-        value={chosen.time_zone}
-        options={timeZoneOptions(settings.time_zone)}
-        onChange={(time_zone) => setChosen({ ...chosen, time_zone })}
-      />
+      <ZoneField value={chosen.time_zone} onChange={(time_zone) => setChosen({ ...chosen, time_zone })} />
       {role === 'student' && (
         <Checkbox
           size="md"

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { ChipField } from '../../ui/form/chip-field.tsx';
 
 /** `auto` follows the device. */
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -14,7 +14,7 @@ export function ThemeChoice() {
   };
 
   return (
-    <SelectField
+    <ChipField
       label="Colours"
       value={colorScheme}
       options={[

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { ChipField } from '../../ui/form/chip-field.tsx';
 import type { Choices } from './api.ts';
 import { daysOptions, rightsOptions } from './words.ts';
 
@@ -12,13 +12,13 @@ interface ChoiceFieldsProps {
 export function ChoiceFields({ choices, onChange }: ChoiceFieldsProps) {
   return (
     <>
-      <SelectField
+      <ChipField
         label="What they may do"
         value={choices.rights}
         options={rightsOptions}
         onChange={(value) => onChange({ ...choices, rights: value as Choices['rights'] })}
       />
-      <SelectField
+      <ChipField
         label="How long"
         value={String(choices.days)}
         options={daysOptions}

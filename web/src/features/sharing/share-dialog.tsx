@@ -6,8 +6,8 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 import { isRightRequired, RightNotice } from '../../ui/rights/right-notice.tsx';
 import { type Choices, type Subject, shareOfQuery, useCreateShare } from './api.ts';
@@ -29,7 +29,7 @@ export function ShareDialog({ subjects, onClose }: ShareDialogProps) {
     <Overlay position="right" title={`Share “${subject.title}”`} onClose={onClose}>
       <Stack>
         {subjects.length > 1 && (
-          <SelectField
+          <ChoiceField
             label="What do you want to share?"
             value={String(at)}
             options={subjects.map(({ title }, index) => [String(index), title])}

@@ -12,8 +12,8 @@ import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import { ChipField } from '../../ui/form/chip-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { type NewRequest, useWriteToSupport } from './api.ts';
 
 const empty: NewRequest = { kind: 'account', text: '', page: '' };
@@ -52,7 +52,7 @@ export function SupportForm({ page }: SupportFormProps) {
     <form onSubmit={form.submit(send)} noValidate>
       <Stack>
         <FormFault error={form.fault} />
-        <SelectField
+        <ChipField
           label="What is it about?"
           options={kindOptions}
           value={form.values.kind}

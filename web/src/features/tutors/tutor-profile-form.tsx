@@ -3,14 +3,13 @@ import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
-import { timeZoneOptions } from '../../lib/format/time-zones.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
 import { MoreChoices } from '../../ui/form/more-choices.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { ZoneField } from '../../ui/form/zone-field.tsx';
 import { readDraft, saveDraft, useSaveTutorProfile } from './api.ts';
 import { getForm, getValues, shownErrors, type TutorFormValues } from './tutor-form-values.ts';
 
@@ -92,10 +91,8 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
             inputMode="url"
             {...form.getInputProps('video_url')}
           />
-          <SelectField
-            label="Time zone"
+          <ZoneField
             value={form.values.time_zone}
-            options={timeZoneOptions(form.values.time_zone)}
             onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
           />
         </MoreChoices>

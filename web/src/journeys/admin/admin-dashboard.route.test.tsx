@@ -140,6 +140,17 @@ test('single cases wait, the oldest first, each with its link', async () => {
   const rows = page.getByRole('list', { name: 'What waits' }).getByRole('link');
   expect(rows.elements()).toHaveLength(8);
   await expectSoundPage();
+  await button('Open the menu').click();
+  const counted = dialog('Menu').getByRole('link', { name: /waiting$/ });
+  await expectSeen(counted.first());
+  expect(counted.elements().map((it) => it.textContent)).toEqual([
+    'Dashboard26 waiting',
+    'Questions12 waiting',
+    'All sessions1 waiting',
+    'Money3 waiting',
+    'Support1 waiting',
+  ]);
+  await button('Close').click();
   await page.getByRole('button', { name: /^4 more, the newest \d+ days ago/ }).click();
   const plain = (text: string | null) =>
     text?.replace(/[\u2068\u2069]/g, '').replace(/^\d+ (days|h|min)/, '');

@@ -101,7 +101,7 @@ test('a tutor accepts an answer for everybody after seeing the effect', async ()
     accepting.getByText('The marks of 3 exams rise, and no marks fall.'),
     accepting.getByText('Still running with the old key, which counts for them: 1.'),
   );
-  await accepting.getByLabelText('It earns').selectOptions('0.5');
+  await accepting.getByRole('radio', { name: 'Half of the mark', exact: true }).click();
   await expectSeen(accepting.getByText('The marks of 2 exams rise, and no marks fall.'));
   await expectSoundPage();
   await accepting.getByRole('button', { name: 'Accept for everybody' }).click();

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { makeBodyQuestion } from '../../testing/bank.ts';
 import { press } from '../../testing/keyboard.ts';
-import { alert, button, expectGone, expectSeen, field, section } from '../../testing/on-screen.ts';
+import { alert, button, choose, expectGone, expectSeen, field, section } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import { path, playQuestionEditor } from '../../testing/question-editor.ts';
@@ -30,7 +30,7 @@ test('a tutor writes a number with a tolerance and a unit, tries an answer, and 
   await userEvent.fill(field('Per cent for number 1'), '2.5');
   await button('Add a unit').click();
   await userEvent.fill(field('Unit 1'), 'm');
-  await field('The unit').selectOptions('Is needed');
+  await choose('The unit', 'Is needed');
   await userEvent.fill(preview.getByLabelText('Try an answer'), '9.9 m');
   await expectSeen(preview.getByText('Full mark.'), preview.getByText(/^9.81/));
   await userEvent.fill(preview.getByLabelText('Try an answer'), '9.9');

@@ -14,6 +14,7 @@ import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
   button,
+  choose,
   expectGone,
   expectRefused,
   expectSeen,
@@ -172,7 +173,7 @@ test('a tutor chooses types, options, key, feedback and details', async () => {
   await userEvent.fill(field('Feedback for option C'), 'It swells.');
   await field('Course').selectOptions('Course 1');
   await userEvent.fill(field('Topic'), 'Rivers');
-  await field('Difficulty').selectOptions('Hard');
+  await choose('Difficulty', 'Hard');
   await userEvent.fill(field('Tags'), 'exam');
   await press('{Enter}');
   await button('Remove the tag soil').click();

@@ -3,7 +3,16 @@ import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import {
+  button,
+  chip,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
 import { makeExamResult, makeRunningExam, reviewedOf } from '../../testing/samples/exam-samples.ts';
@@ -95,14 +104,14 @@ test('the missed, the unanswered and the flagged ones keep their numbers, and th
   const practised = (query: string) =>
     expect.element(link('Practise these')).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
   await practised(`question_ids=${makeId(2)}&question_ids=${makeId(3)}`);
-  await field('Show').selectOptions('Not answered (1)');
+  await chip('Not answered (1)').click();
   await expectAddress(`${path}?show=unanswered`);
   await expect.poll(shownStems).toEqual(['4?']);
-  await field('Show').selectOptions('Flagged (1)');
+  await chip('Flagged (1)').click();
   await expectAddress(`${path}?show=flagged`);
   await expect.poll(shownStems).toEqual(['2?']);
   await practised(`question_ids=${makeId(2)}`);
-  await field('Show').selectOptions('All questions (4)');
+  await chip('All questions (4)').click();
   await expectAddress(path);
   await expectGone(link('Practise these'));
 });

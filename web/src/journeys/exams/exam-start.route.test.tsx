@@ -8,6 +8,7 @@ import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx
 import {
   alert,
   button,
+  choose,
   expectGone,
   expectRefused,
   expectSeen,
@@ -72,7 +73,7 @@ test('the page is sound, closed and with everything chosen', async () => {
   await expectSeen(heading('Sit an exam'), page.getByText(longName));
   await expectSoundState();
   await more.click();
-  await field('A wrong answer').selectOptions('Costs as much as I choose');
+  await choose('A wrong answer', 'Costs as much as I choose');
   await expectSeen(field('Marks taken away'), field('Extra time'));
   await expectSoundPage();
 });
@@ -106,10 +107,10 @@ test('the selection is ordered, and is kept for the next time', async () => {
   await expect.element(field('Minutes')).toHaveValue('30');
   await more.click();
   await field('A right answer gives').fill('4');
-  await field('A wrong answer').selectOptions('Costs what guessing would gain');
+  await choose('A wrong answer', 'Costs what guessing would gain');
   await field('No answer gives').fill('-1');
-  await field('Several right options').selectOptions('A part of the mark for each');
-  await field('Extra time').selectOptions('25% more: 38 minutes in all');
+  await choose('Several right options', 'A part of the mark for each');
+  await choose('Extra time', '25% more: 38 minutes in all');
   await page.getByRole('checkbox', { name: 'The clock stops while I am away' }).click();
   await button('Start the exam').click();
   await expectSeen(alert('The service is busy.'));
@@ -192,7 +193,7 @@ test('an impossible choice is rejected at its field, here and by the server', as
   await expectRefused(field('Minutes'), 'Choose 1 to 300 minutes');
   await field('Minutes').fill('300');
   await more.click();
-  await field('A wrong answer').selectOptions('Costs as much as I choose');
+  await choose('A wrong answer', 'Costs as much as I choose');
   await field('Marks taken away').fill('101');
   await button('Start the exam').click();
   await expectRefused(field('Marks taken away'), 'Take 0 to 100 marks away');

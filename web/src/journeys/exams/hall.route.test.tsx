@@ -11,7 +11,15 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
-import { alert, button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  choose,
+  dialog,
+  expectGone,
+  expectSeen,
+  heading,
+} from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { makeExamResult, makeHallExam, reviewedOf, savedOf } from '../../testing/samples/exam-samples.ts';
@@ -60,7 +68,7 @@ test('three subjects are chosen, more time is taken, and the paper begins', asyn
   await subject(/Physics/).click();
   await subject(/Chemistry/).click();
   await expectSeen(page.getByText('3 of 3 chosen'));
-  await field('Extra time').selectOptions('25 %: 150 minutes');
+  await choose('Extra time', '25 %: 150 minutes');
   await button('Start the paper').click();
 
   await expectAddress(address);

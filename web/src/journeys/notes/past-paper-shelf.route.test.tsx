@@ -10,7 +10,7 @@ import { drawPractice } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import { button, choose, expectGone, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { makePaperQuestion, makeReview } from '../../testing/past-papers.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
@@ -72,7 +72,7 @@ test.each([360, 1280] as const)('a student of %i px practises a year and a topic
   await expectSoundPage();
   await button('2015 (50)').click();
   await button('Waves (45)').click();
-  await field('How many').selectOptions('10 questions');
+  await choose('How many', '10 questions');
   await button('Start').click();
   await expectSeen(page.getByText('No question has a key yet.'));
   await button('Start').click();

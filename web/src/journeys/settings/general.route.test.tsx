@@ -5,6 +5,8 @@ import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import {
   button,
+  choose,
+  chooseZone,
   expectBusy,
   expectGone,
   expectSeen,
@@ -34,7 +36,7 @@ test('the time zone is saved, and the other stored values stay', async () => {
   answer(getSettings, stored);
   answer(saveSettings, saved);
   await visit('/settings/general', { as: ngozi });
-  await field('Time zone').selectOptions('Africa/Accra');
+  await chooseZone('Africa/Accra');
   await button('Save settings').click();
   await expectBusy(button('Save settings'));
   saved.give({ ...stored, time_zone: 'Africa/Accra' });
@@ -42,7 +44,7 @@ test('the time zone is saved, and the other stored values stay', async () => {
   await expectSeen(status('Your settings are saved.'));
   expect(sent(saveSettings)[0]?.body).toEqual({ time_zone: 'Africa/Accra', minimise_gamification: true });
 
-  await field('Time zone').selectOptions('Africa/Lagos');
+  await chooseZone('Africa/Lagos');
   await expectGone(status('Your settings are saved.'));
 });
 
@@ -82,7 +84,7 @@ test('tutors have neither points nor reminders', async () => {
 test('settings that could not be saved say so and stay chosen', async () => {
   answer(saveSettings, networkLoss);
   await visit('/settings/general', { as: ngozi });
-  await field('Time zone').selectOptions('Africa/Accra');
+  await chooseZone('Africa/Accra');
   await button('Save settings').click();
   await expectSeen(account.getByRole('alert'));
   await expect.element(field('Time zone')).toHaveValue('Africa/Accra');
@@ -90,10 +92,10 @@ test('settings that could not be saved say so and stay chosen', async () => {
 
 test('colours follow the choice and are remembered on this device', async () => {
   await visit('/settings/general', { as: ngozi });
-  await field('Colours').selectOptions('Dark');
+  await choose('Colours', 'Dark');
   await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(localStorage.getItem('themeMode')).toBe('dark');
-  await field('Colours').selectOptions('Same as my device');
+  await choose('Colours', 'Same as my device');
   await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(localStorage.getItem('themeMode')).toBeNull();
 });

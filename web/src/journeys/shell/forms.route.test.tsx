@@ -112,7 +112,7 @@ test('the keyboard reaches the eye of a password and looks at what was typed', a
   await expect.element(field('Password')).toHaveAttribute('type', 'password');
 });
 
-test('a select looks like the other fields, and a label keeps its distance', async () => {
+test('a field with a search looks like the other fields, and a label keeps its distance', async () => {
   await visit('/complete-profile', { as: { ...amina, profile_completed: false } });
   await expectSeen(field('Full name'), field('Time zone'));
   expect(getStyle(field('Time zone'))).toEqual(getStyle(field('Full name')));

@@ -53,6 +53,7 @@ test.each([
       '/tools',
       '/flash-cards/courses',
       '/my-notes',
+      '/chat',
       '/mcq/history',
       '/mcq/exam-history',
       '/mcq/bookmarks',
@@ -61,11 +62,10 @@ test.each([
       '/tutors',
       '/tutorials',
       '/booking-requests',
-      '/chat',
-      '/subscription',
+      '/sessions',
       '/departments',
       '/courses',
-      '/sessions',
+      '/subscription',
       '/profile',
       '/settings',
     ],
@@ -75,13 +75,13 @@ test.each([
     1280,
     [
       '/tutor/dashboard',
-      '/tutor/profile',
       '/tutor/tutorials',
       '/tutor/booking-requests',
       '/tutor/sessions',
       '/questions',
       '/tutor/exams',
       '/tutor/earnings',
+      '/tutor/profile',
       '/tutor/reviews',
       '/departments',
       '/courses',
@@ -96,12 +96,14 @@ test.each([
       '/admin/dashboard',
       '/admin/users',
       '/admin/questions',
+      '/admin/sessions',
+      '/admin/money',
+      '/admin/support',
       '/admin/analytics',
+      '/admin/audit',
       '/questions',
       '/admin/exams',
       '/schools',
-      '/admin/sessions',
-      '/admin/support',
       '/departments',
       '/courses',
       '/profile',
@@ -142,6 +144,44 @@ test('on a phone the menu opens over the page, and closes with the page that it 
   await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await drawer.getByRole('link', { name: 'MCQ Practice' }).click();
   await expectAddress('/mcq');
+  await expectGone(drawer);
+});
+
+test('a phone shows nine entries, and opens the group of the page on the screen', async () => {
+  answer(listBookmarks, listOf());
+  await visit('/mcq/bookmarks', { as: ngozi, width: 360 });
+  await expectSeen(heading('No bookmarks yet'));
+  await button('Open the menu').click();
+  const drawer = dialog('Menu');
+  const bookmarks = drawer.getByRole('link', { name: 'Bookmarks' });
+  await expect.element(bookmarks).toHaveAttribute('aria-current', 'page');
+  await expectGone(drawer.getByRole('link', { name: 'Find Tutors' }));
+  await expectSoundState();
+  await page.viewport(360, 740);
+
+  await drawer.getByText('Progress', { exact: true }).click();
+  await expectGone(bookmarks);
+  // Logout below them is no page.
+  const rows = drawer.element().querySelectorAll('nav > a, nav > details > summary');
+  expect([...rows].map(({ textContent }) => textContent)).toEqual([
+    'Dashboard',
+    'MCQ Practice',
+    'AI Study Tools',
+    'Flashcards',
+    'My Notes',
+    'Chat',
+    'Progress',
+    'Tutors and courses',
+    'Settings',
+  ]);
+
+  // The second level opens by keyboard, too.
+  (drawer.element().querySelectorAll('summary')[1] as HTMLElement).focus();
+  await press('{Enter}');
+  await press('{Tab}');
+  await expect.element(drawer.getByRole('link', { name: 'Find Tutors' })).toHaveFocus();
+  await press('{Enter}');
+  await expectAddress('/tutors');
   await expectGone(drawer);
 });
 

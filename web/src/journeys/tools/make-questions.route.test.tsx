@@ -10,6 +10,8 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { makeCourse, makeSummary } from '../../testing/courses.ts';
 import {
   button,
+  chip,
+  choose,
   dialog,
   expectGone,
   expectRefused,
@@ -115,7 +117,7 @@ test('pages, difficulty and kinds are chosen', async () => {
   await page.getByText(/^More choices/).click();
   await field('First page').fill('3');
   await field('Last page').fill('5');
-  await field('Difficulty').selectOptions('Harder first');
+  await choose('Difficulty', 'Harder first');
   await page.getByRole('checkbox', { name: 'What a term means' }).click();
   await page.getByRole('checkbox', { name: 'How many, and when' }).click();
   await expectSoundState();
@@ -134,7 +136,7 @@ test('an order is of all types unless only multiple choice is chosen, and the ne
   answer(getGeneration, { ...running, status: 'ready', items });
   await visit('/tools/mcq', { as: ngozi, width: 360 });
   await page.getByText(/^More choices/).click();
-  await expect.element(field('Question types')).toHaveValue('mixed');
+  await expect.element(chip('All types')).toBeChecked();
   await expectSeen(page.getByText('Your note has 12 questions of all types, 4 with options only.'));
   await expectSoundState();
   await button('Make 10 questions').click();
@@ -143,11 +145,11 @@ test('an order is of all types unless only multiple choice is chosen, and the ne
 
   await link('Make more questions').click();
   await page.getByText(/^More choices/).click();
-  await field('Question types').selectOptions('Multiple choice only');
+  await choose('Question types', 'Multiple choice only');
   await button('Make 10 questions').click();
   await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
   await link('Make more questions').click();
-  await expect.element(field('Question types')).toHaveValue('choice');
+  await expect.element(chip('Multiple choice only')).toBeChecked();
   expect(sent(generateMcqs).map(({ body }) => Object.hasOwn(body as object, 'types'))).toEqual([true, false]);
 });
 

@@ -13,6 +13,7 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import {
   alert,
   button,
+  choose,
   dialog,
   expectGone,
   expectRefused,
@@ -69,7 +70,7 @@ test('a new one is offered: the time by the own clock, the price in naira', asyn
   await field('Title').fill('Titration');
   await field('Subject').fill('Chemistry');
   await field('Starts').fill('2031-01-11T18:00');
-  await field('Length').selectOptions('90 min');
+  await choose('Length', '90 min');
   await field('Price of a seat in naira').fill('800');
   await button('Offer this tutorial').click();
   await expectSeen(status('Your tutorial is offered to students.'), heading('Titration'));

@@ -13,6 +13,7 @@ import { press } from '../../testing/keyboard.ts';
 import {
   alert,
   button,
+  choose,
   expectRefused,
   expectSeen,
   field,
@@ -57,10 +58,10 @@ test.each(widths)('a tutor sets kinds of questions, times and marks, at %i pixel
   await field('Opens').fill('2099-11-02T10:00');
   await field('Closes').fill('2099-11-02T13:00');
   await field('A right answer gives').fill('2');
-  await field('A wrong answer').selectOptions('Costs as much as I choose');
+  await choose('A wrong answer', 'Costs as much as I choose');
   await field('Marks taken away').fill('0.5');
-  await field('Marks show').selectOptions('When a student hands in');
-  await field('Right answers and explanations show').selectOptions('Never');
+  await choose('Marks show', 'When a student hands in');
+  await choose('Right answers and explanations show', 'Never');
   await button('Save as a draft').click();
   await expectAddress(`/tutor/exams/${created.id}`);
   expect(sent(createCourseExam).map(({ body }) => body)).toEqual([
@@ -85,7 +86,7 @@ test.each(widths)('a tutor sets kinds of questions, times and marks, at %i pixel
 test('questions are chosen one by one, and stay chosen while one searches', async () => {
   await visit(`/tutor/exams/new?course_id=${first.id}`, { as: tunde, width: 360 });
   await field('Title').fill('Mid-term');
-  await field('Choose questions').selectOptions('One by one');
+  await choose('Choose questions', 'One by one');
   await button('Save as a draft').click();
   await expectSeen(alert('Choose at least one question'));
   await page.getByRole('checkbox', { name: /^What holds water in soil 1/ }).click();
@@ -141,7 +142,7 @@ test("missing and excessive values are reported, and the server's errors too", a
   await field('Minutes').fill('301');
   await page.getByText(/^More choices/).click();
   await field('Attempts').fill('11');
-  await field('Right answers and explanations show').selectOptions('When a student hands in');
+  await choose('Right answers and explanations show', 'When a student hands in');
   // A rejected field opens its section.
   await page.getByText(/^More choices/).click();
   await button('Save as a draft').click();
@@ -159,7 +160,7 @@ test("missing and excessive values are reported, and the server's errors too", a
   await field('Questions').fill('10');
   await field('Minutes').fill('30');
   await field('Attempts').fill('2');
-  await field('Right answers and explanations show').selectOptions('Never');
+  await choose('Right answers and explanations show', 'Never');
   await button('Save as a draft').click();
   await expectRefused(field('Title'), 'You have one of this title.');
 });

@@ -71,6 +71,8 @@ test('the day stands first: the next session, requests with their deadline, clas
   await expect.element(link('Open the meeting')).toHaveAttribute('target', '_blank');
   await expect.element(link('Prepare')).toHaveAttribute('href', `/sessions/${makeId(801)}`);
   await expectSeen(section('Requests, 3').getByText(/^Answer within/), button('Accept: Ngozi Eze'));
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expectSeen(menu.getByRole('link', { name: 'Booking Requests 3 waiting' }));
   const classes = section('Courses and open exams');
   await expectSeen(classes.getByText('42 students'), classes.getByText('Exam: Test 1'));
   await expectSoundState();

@@ -1,4 +1,5 @@
-/** Visible names of time zones. */
+/** Time zones of this device, and their visible names. */
+import { isTimeZone } from '@akada/core/time/time-zone.ts';
 
 /** @returns every time zone of this browser with its visible name, always including the selected one */
 export function timeZoneOptions(selection: string): (readonly [string, string])[] {
@@ -10,4 +11,10 @@ export function timeZoneOptions(selection: string): (readonly [string, string])[
 /** @returns `Africa/Lagos`, `America/New York` */
 export function zoneText(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
+}
+
+/** @returns null if the device names no zone that exists, as some do */
+export function zoneOfDevice(): string | null {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : null;
 }

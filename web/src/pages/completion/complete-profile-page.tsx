@@ -2,6 +2,7 @@ import { getCompletionPage, getHome } from '@akada/core/access/route-guard.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { Navigate, useNavigate } from 'react-router';
 import { CompleteProfileForm } from '../../features/accounts/complete-profile-form.tsx';
+import { zoneOfDevice } from '../../lib/format/time-zones.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
@@ -21,7 +22,7 @@ export function Component() {
       <Panel>
         <CompleteProfileForm
           fullName={full_name}
-          timeZone={defaultTimeZone}
+          timeZone={zoneOfDevice() ?? defaultTimeZone}
           action="Save and start"
           onCompleted={() => navigate(getHome(role), { replace: true })}
         />

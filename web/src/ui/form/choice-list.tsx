@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export interface Choice {
   id: string;
   name: string;
-  /** Distinguishes it from other choices with the same name. */
+  /** Distinguishes it from other choices with the same name; empty if names differ. */
   fact: string;
 }
 
@@ -52,9 +52,11 @@ export function ChoiceList({ id, label, choices, active, message, onPoint, onCho
             }}
           >
             {choice.name}
-            <Text c="dimmed" size="sm">
-              {choice.fact}
-            </Text>
+            {choice.fact !== '' && (
+              <Text c="dimmed" size="sm">
+                {choice.fact}
+              </Text>
+            )}
           </Box>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.css';
 import { NumberInput } from '@mantine/core';
 import { type MarkingChoice, multipleChoices, wrongChoices } from '../../lib/form/marking-choice.ts';
-import { SelectField } from './select-field.tsx';
+import { ChipField } from './chip-field.tsx';
 
 interface MarkingFieldsProps {
   values: MarkingChoice;
@@ -28,7 +28,7 @@ export function MarkingFields({ values, inputProps }: MarkingFieldsProps) {
         {...marks}
         {...inputProps('right')}
       />
-      <SelectField label="A wrong answer" options={wrongChoices} {...select('wrong')} />
+      <ChipField label="A wrong answer" options={wrongChoices} {...select('wrong')} />
       {values.wrong === 'own' && (
         <NumberInput
           label="Marks taken away"
@@ -45,7 +45,7 @@ export function MarkingFields({ values, inputProps }: MarkingFieldsProps) {
         {...marks}
         {...inputProps('unanswered')}
       />
-      <SelectField label="Several right options" options={multipleChoices} {...select('multiple')} />
+      <ChipField label="Several right options" options={multipleChoices} {...select('multiple')} />
     </>
   );
 }

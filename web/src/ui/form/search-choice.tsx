@@ -109,5 +109,5 @@ export function SearchChoice({
 }
 
 function getText(choice: Choice | null): string {
-  return choice === null ? '' : `${choice.name}, ${choice.fact}`;
+  return choice === null ? '' : [choice.name, choice.fact].filter((part) => part !== '').join(', ');
 }

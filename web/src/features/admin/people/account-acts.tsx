@@ -11,7 +11,7 @@ import {
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { TextInput } from '@mantine/core';
 import { call } from '../../../lib/http/call.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { ActButton } from './act-button.tsx';
 
 const roles = ['student', 'tutor', 'admin'] as const;
@@ -41,7 +41,7 @@ export function EditAccount({ person }: ActsProps) {
             autoComplete="off"
             {...form.getInputProps('full_name')}
           />
-          <SelectField
+          <ChipField
             label="Role"
             options={roleOptions}
             value={form.values.role}

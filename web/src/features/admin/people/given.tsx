@@ -7,8 +7,8 @@ import { dayText } from '../../../lib/format/dates.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { call } from '../../../lib/http/call.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { ActButton } from './act-button.tsx';
 import classes from './people.module.css';
@@ -74,7 +74,7 @@ function RaiseLimit({ person }: { person: AdminPerson }) {
       send={(id, body) => call(raiseLimit, { params: { id }, body })}
       fields={(form) => (
         <>
-          <SelectField
+          <ChipField
             label="Of what"
             options={kinds}
             value={form.values.kind}

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { dayText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { roleOptions } from './account-acts.tsx';
@@ -71,7 +71,7 @@ function NewUserDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         {...form.getInputProps('email')}
       />
-      <SelectField
+      <ChipField
         label="Role"
         options={roleOptions}
         value={form.values.role}

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { call } from '../../../lib/http/call.ts';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import type { Choice } from '../../../ui/form/choice-list.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { SearchChoice } from '../../../ui/form/search-choice.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { adminKey } from '../api.ts';
 import { type NewSession, useCreateSession } from './api.ts';
@@ -73,7 +73,7 @@ function NewSessionDialog({ onClose }: { onClose: () => void }) {
         error={form.errors.starts_at}
         onChange={(value) => form.setFieldValue('starts_at', value)}
       />
-      <SelectField
+      <ChipField
         label="Length"
         options={lengthOptions}
         value={String(form.values.minutes)}

@@ -13,10 +13,10 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../../lib/writing/stored-draft.ts';
 import { ChangedMeanwhile } from '../../../ui/feedback/changed-meanwhile.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type CardStart, type CardValues, getBody, getValues, presentCard } from './card-values.ts';
 import { SideField } from './side-field.tsx';
 
@@ -85,7 +85,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
             It says now: “{theirs.front}”{theirs.back.trim() !== '' && `, and on its back “${theirs.back}”`}.
           </ChangedMeanwhile>
         )}
-        <SelectField
+        <ChipField
           label="Kind"
           options={cardKinds.map((name) => [name, kindNames[name]] as const)}
           {...form.getInputProps('kind')}

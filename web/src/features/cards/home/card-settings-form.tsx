@@ -5,9 +5,9 @@ import { Checkbox, NumberInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useSaveCardSettings } from '../api.ts';
 
 const numbers = [
@@ -63,7 +63,7 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
             {...form.getInputProps(name)}
           />
         ))}
-        <SelectField
+        <ChipField
           label="Buttons"
           options={buttons}
           {...form.getInputProps('buttons')}

@@ -1,7 +1,7 @@
 import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { NumberInput, Stack, Text } from '@mantine/core';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { TapList } from '../../../ui/form/tap-list.tsx';
 import type { FieldsProps, Picker, PoolChoices } from './exam-fields.ts';
 
@@ -25,7 +25,7 @@ export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps)
 
   return (
     <Stack>
-      <SelectField
+      <ChipField
         label="Choose questions"
         data-path="pool_kind"
         error={form.errors.pool_kind}

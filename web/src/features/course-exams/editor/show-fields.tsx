@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { keyRules, resultRules } from '../exam-words.ts';
 import type { FieldsProps } from './exam-fields.ts';
 
@@ -15,8 +15,8 @@ export function ShowFields({ form }: FieldsProps) {
 
   return (
     <Stack>
-      <SelectField label="Marks show" {...rule('results_show')} />
-      <SelectField
+      <ChipField label="Marks show" {...rule('results_show')} />
+      <ChipField
         label="Right answers and explanations show"
         description={keyRules[form.values.keys_show]}
         {...rule('keys_show')}

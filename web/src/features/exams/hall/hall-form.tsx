@@ -6,9 +6,9 @@ import { useSingleKeys } from '../../../lib/device/single-keys.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Columns, Panel } from '../../../ui/page/panel.tsx';
 import { findRunningExam, useStartExam } from '../start/start-exam.ts';
 import { extraChoices } from '../start/start-values.ts';
@@ -91,7 +91,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
                   />
                 ))}
               </Checkbox.Group>
-              <SelectField
+              <ChipField
                 label="Extra time"
                 description="Choose this if you need longer. The result says so."
                 value={form.values.extra}

@@ -4,7 +4,7 @@ import { passageSpan } from '@akada/core/questions/passage-order.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { Fragment, useRef } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Chips } from '../../../ui/form/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { PageTurner } from '../../../ui/list/page-turner.tsx';
 import rows from '../../../ui/list/rows.module.css';
@@ -44,7 +44,7 @@ export function Review({ result, onOpenSource }: ReviewProps) {
   return (
     <section aria-labelledby="review">
       <div className={rows.filters}>
-        <SelectField
+        <Chips
           label="Show"
           value={show}
           options={reviewChoices(result.questions, show)}

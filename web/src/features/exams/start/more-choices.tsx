@@ -1,7 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { GetInputProps } from '../../../lib/form/form-state.ts';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import question from '../../../ui/question/question.module.css';
 import { extraChoices, type StartValues } from './start-values.ts';
 
@@ -17,7 +17,7 @@ export function MoreChoices({ values, inputProps }: MoreChoicesProps) {
       <summary className={question.summary}>{getSummary(values)}</summary>
       <Stack>
         <MarkingFields values={values} inputProps={inputProps} />
-        <SelectField
+        <ChipField
           label="Extra time"
           options={extraChoices.map((percent) => [percent, extraText(percent, Number(values.minutes))])}
           value={values.extra}

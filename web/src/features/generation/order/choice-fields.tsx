@@ -9,7 +9,7 @@ import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { coverageQuery } from '../asked/api.ts';
 import { getOfferText } from '../asked/asked-words.ts';
 import type { OrderValues } from './order-values.ts';
@@ -74,14 +74,14 @@ export function ChoiceFields({ note, isOpen, form }: ChoiceFieldsProps) {
           />
         </Group>
       )}
-      <SelectField
+      <ChipField
         label="Question types"
         description={coverage === undefined ? ALL_TYPES : getOfferText(coverage.offers)}
         options={TYPES}
         {...form.getInputProps('types')}
         value={values.types}
       />
-      <SelectField
+      <ChipField
         label="Difficulty"
         description="Which questions come first: easier ones ask for a word or a number, harder ones what follows or what differs."
         options={DIFFICULTIES}

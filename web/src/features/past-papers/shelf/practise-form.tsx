@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TapList } from '../../../ui/form/tap-list.tsx';
 import classes from './shelf.module.css';
 import { usePractisePapers } from './shelf-api.ts';
@@ -79,14 +79,14 @@ export function PractiseForm({ subject, onStart }: PractiseFormProps) {
             onToggle={(topic, isChosen) => setTopics(toggle(topics, topic, isChosen))}
           />
         )}
-        <SelectField
+        <ChipField
           label="How many"
           value={count}
           options={questionCounts.map((number) => [String(number), counted(number, 'question')] as const)}
           onChange={setCount}
         />
         {subject.topics.length > 1 && (
-          <SelectField
+          <ChipField
             label="Which questions"
             value={order}
             options={orders}

@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FormPanel } from '../../../ui/page/panel.tsx';
@@ -44,13 +45,13 @@ export function StartForm({ choice, onStart }: StartFormProps) {
       >
         <FormStack>
           <TopicField source={choice.source} chosen={topics} onChange={setTopics} />
-          <SelectField
+          <ChipField
             label="Which questions"
             value={remembered.only}
             options={onlyNames}
             onChange={(value) => set({ only: choiceNamed(onlyNames, value) ?? 'all' })}
           />
-          <SelectField
+          <ChipField
             label="How many"
             value={String(remembered.count)}
             options={questionCounts.map((count) => [String(count), counted(count, 'question')] as const)}
@@ -59,7 +60,7 @@ export function StartForm({ choice, onStart }: StartFormProps) {
           <details>
             <summary>Difficulty, kinds, and when you see what is right</summary>
             <Stack mt="sm">
-              <SelectField
+              <ChipField
                 label="Difficulty"
                 value={remembered.difficulty ?? ''}
                 options={[any, ...difficultyNames]}
@@ -71,7 +72,7 @@ export function StartForm({ choice, onStart }: StartFormProps) {
                 options={[any, ...typeNames]}
                 onChange={(value) => set({ type: choiceNamed(typeNames, value) })}
               />
-              <SelectField
+              <ChipField
                 label="What is right is shown"
                 value={remembered.feedback}
                 options={feedbackNames}

@@ -6,11 +6,11 @@ import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { zoneText } from '../../../lib/format/time-zones.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { ChipField } from '../../../ui/form/chip-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { Beside, FormStack } from '../../../ui/form/form-stack.tsx';
 import { MoreChoices } from '../../../ui/form/more-choices.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { useSaveTutorial } from './api.ts';
 import { blankTutorial, getForm, getValues, shownErrors, type TutorialValues } from './tutorial-values.ts';
 
@@ -57,9 +57,9 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
           onChange={(starts) => setFieldValue('starts', starts)}
         />
         <Beside>
-          <SelectField
+          <ChipField
             label="Length"
-            disabled={isFixed}
+            isDisabled={isFixed}
             value={values.minutes}
             options={minutes.map((one) => [one, `${one} min`] as const)}
             onChange={(selection) => setFieldValue('minutes', selection)}

@@ -1,30 +1,27 @@
 import { completeProfile } from '@akada/contract/identity/accounts.ts';
-import { defaultTimeZone, isTimeZone } from '@akada/core/time/time-zone.ts';
+import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentUserQuery, readCurrentUser } from '../../../features/accounts/api.ts';
-import { timeZoneOptions, zoneText } from '../../../lib/format/time-zones.ts';
+import { zoneOfDevice } from '../../../lib/format/time-zones.ts';
 import { call } from '../../../lib/http/call.ts';
 import { settingsQuery, useAccount, useTimeZone } from '../../../lib/session/account.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { SuggestField } from '../../../ui/form/suggest-field.tsx';
+import { ZoneField } from '../../../ui/form/zone-field.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
-/**
- * Asks for the time zone next to the main content, with the device's zone filled in. An answer removes the
- * question.
- */
+/** The zone of a person who has chosen none is the device's; only if the device names none, it is asked. */
 export function ZoneQuestion() {
   const { full_name } = useAccount();
   const known = useTimeZone();
-  const [typed, setTyped] = useState(() => zoneText(zoneOfDevice()));
-  const zone = typed.trim().replaceAll(' ', '_');
+  const device = zoneOfDevice();
+  const [zone, setZone] = useState(defaultTimeZone);
   const queries = useQueryClient();
   const answering = useMutation({
-    mutationFn: async () => {
-      await call(completeProfile, { body: { full_name, time_zone: zone } });
+    mutationFn: async (time_zone: string) => {
+      await call(completeProfile, { body: { full_name, time_zone } });
       return readCurrentUser();
     },
     onSuccess: (user) => {
@@ -32,48 +29,26 @@ export function ZoneQuestion() {
       void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
     },
   });
+  const isWaiting = known !== undefined && known !== device && device !== null;
+  const { mutate } = answering;
+  useEffect(() => {
+    // A failure is no news: the next visit tries again.
+    if (isWaiting) mutate(device);
+  }, [isWaiting, device, mutate]);
 
-  // A known zone is not asked again.
-  if (known === undefined || known === zoneOfDevice()) return null;
+  if (known === undefined || device !== null) return null;
   return (
     <Section title="Where are you?">
       <Stack gap="sm">
         <Text c="dimmed">Your days, deadlines and months follow this time zone.</Text>
         <FormFault error={answering.error} />
-        <SuggestField
-          label="Time zone"
-          value={typed}
-          suggestions={matchingZones(typed)}
-          error={isTimeZone(zone) ? undefined : 'Choose a time zone of the list, such as Africa/Lagos.'}
-          onChange={setTyped}
-        />
+        <ZoneField value={zone} onChange={setZone} />
         <div>
-          <ActionButton
-            variant="default"
-            isBusy={answering.isPending}
-            onClick={() => isTimeZone(zone) && answering.mutate()}
-          >
+          <ActionButton variant="default" isBusy={answering.isPending} onClick={() => answering.mutate(zone)}>
             That is right
           </ActionButton>
         </div>
       </Stack>
     </Section>
   );
-}
-
-const maxSuggestions = 6;
-
-function matchingZones(typedText: string) {
-  const words = typedText.toLowerCase().trim();
-  if (words === '') return [];
-  return timeZoneOptions(defaultTimeZone)
-    .filter(([, text]) => text.toLowerCase().includes(words) && text !== typedText)
-    .slice(0, maxSuggestions)
-    .map(([id, name]) => ({ id, name, fact: '' }));
-}
-
-/** Some devices name a zone that does not exist. */
-function zoneOfDevice(): string {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return isTimeZone(zone) ? zone : defaultTimeZone;
 }

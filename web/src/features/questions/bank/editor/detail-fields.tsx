@@ -3,6 +3,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { ChipField } from '../../../../ui/form/chip-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { labelsQuery, ownCoursesQuery } from '../api.ts';
 import { difficultyNames, getOptions } from '../bank-words.ts';
@@ -47,7 +48,7 @@ export function DetailFields({ values, errors, onChange }: FieldsProps) {
           <option key={topic} value={topic} />
         ))}
       </datalist>
-      <SelectField
+      <ChipField
         label="Difficulty"
         value={values.difficulty ?? ''}
         options={[['', 'Not said'], ...getOptions(difficultyNames)]}

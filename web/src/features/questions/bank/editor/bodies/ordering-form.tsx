@@ -1,5 +1,5 @@
 import { bodyLimits, type OrderingRule } from '@akada/core/question-types/question-body.ts';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../../../ui/form/chip-field.tsx';
 import { getOrderingRules, orderingNames } from '../../bank-words.ts';
 import type { BodyFormProps } from './body-form-props.ts';
 import { TextRows } from './text-rows.tsx';
@@ -18,7 +18,7 @@ export function OrderingForm({ body, onChange }: BodyFormProps<'ordering'>) {
         isOrdered
         onChange={(rows) => onChange({ ...body, items: rows.map(({ text }) => text) })}
       />
-      <SelectField
+      <ChipField
         label="Marks are for"
         mt={8}
         value={body.rule}

@@ -1,5 +1,6 @@
 import { bodyLimits, type NumericalBody } from '@akada/core/question-types/question-body.ts';
 import { Group, TextInput } from '@mantine/core';
+import { ChipField } from '../../../../../ui/form/chip-field.tsx';
 import { SelectField } from '../../../../../ui/form/select-field.tsx';
 import { AddButton } from './add-button.tsx';
 import classes from './bodies.module.css';
@@ -64,7 +65,7 @@ export function UnitFields({ body, onChange }: UnitFieldsProps) {
       />
       {units.length > 0 && (
         <Group gap="8px 16px" grow preventGrowOverflow={false} align="flex-end">
-          <SelectField
+          <ChipField
             label="The unit"
             value={unit.rule}
             options={[

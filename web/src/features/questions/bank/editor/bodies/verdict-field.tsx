@@ -1,4 +1,4 @@
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../../../ui/form/chip-field.tsx';
 
 interface VerdictFieldProps {
   verdict: boolean;
@@ -7,7 +7,7 @@ interface VerdictFieldProps {
 
 export function VerdictField({ verdict, onChange }: VerdictFieldProps) {
   return (
-    <SelectField
+    <ChipField
       mt={4}
       label="The statement is"
       value={String(verdict)}

@@ -1,6 +1,6 @@
 import type { OrderingRule } from '@akada/core/question-types/question-body.ts';
 import { LineText } from '../../../../../ui/content/lazy-content.tsx';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../../../ui/form/chip-field.tsx';
 import { getOrderingRules, orderingNames } from '../../bank-words.ts';
 import { RowButtons } from '../../editor/bodies/row-buttons.tsx';
 import classes from './key-form.module.css';
@@ -28,7 +28,7 @@ export function OrderingKey({ body, getTree, onChange }: KeyFormProps<'ordering'
           </li>
         ))}
       </ol>
-      <SelectField
+      <ChipField
         label="Marks are for"
         mt={8}
         value={rule}

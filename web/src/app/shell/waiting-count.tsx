@@ -1,0 +1,66 @@
+import type { AdminOverview } from '@akada/contract/observers/admin.ts';
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { links } from '@akada/core/links/links.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { overviewQuery } from '../../features/admin/api.ts';
+import { contestedAnswersQuery } from '../../features/answers/api.ts';
+import { badgeText } from '../../features/notifications/notification-text.ts';
+import { tutorDashboardQuery } from '../../features/tutoring/api.ts';
+import classes from './side-menu.module.css';
+
+type Kind = AdminOverview['waiting'][number]['kind'];
+
+/** The waiting cases that a page of administrators decides; the dashboard has all of them. */
+const kindsByPath: Readonly<Record<string, readonly Kind[] | 'all'>> = {
+  [links.adminDashboard()]: 'all',
+  [links.adminQuestions()]: ['reports'],
+  [links.adminSessions()]: ['disputes'],
+  [links.adminMoney()]: ['unmatched_money', 'failed_refunds', 'owed_tutors'],
+  [links.adminSupport()]: ['support'],
+};
+
+/** The number of cases that wait at an entry of the menu; nothing until a dashboard has read it. */
+export function WaitingCount({ role, path }: { role: AccountRole; path: string }) {
+  const kinds = kindsByPath[path];
+  if (role === 'admin') return kinds !== undefined && <AdminCount kinds={kinds} />;
+  if (path === links.tutorRequests()) return <RequestCount />;
+  return path === links.questions() && <ContestedCount />;
+}
+
+function AdminCount({ kinds }: { kinds: readonly Kind[] | 'all' }) {
+  const { data } = useQuery({
+    ...overviewQuery,
+    ...useCached(overviewQuery.queryKey),
+    refetchInterval: false,
+  });
+  const waiting = data?.waiting.filter(({ kind }) => kinds === 'all' || kinds.includes(kind)) ?? [];
+  return <Badge count={waiting.reduce((sum, { count }) => sum + count, 0)} />;
+}
+
+function RequestCount() {
+  const { data } = useQuery({ ...tutorDashboardQuery, ...useCached(tutorDashboardQuery.queryKey) });
+  return <Badge count={data?.requests.total ?? 0} />;
+}
+
+function ContestedCount() {
+  const { data } = useQuery({ ...contestedAnswersQuery, ...useCached(contestedAnswersQuery.queryKey) });
+  return <Badge count={data?.total ?? 0} />;
+}
+
+/** Nothing is read for the menu alone. A count that a page has read stays current by its hints. */
+function useCached(key: readonly unknown[]) {
+  return { enabled: useQueryClient().getQueryData(key) !== undefined, staleTime: Number.POSITIVE_INFINITY };
+}
+
+function Badge({ count }: { count: number }) {
+  const text = badgeText(count);
+  return (
+    text !== null && (
+      <span className={`${classes.count} figures`}>
+        {text}
+        <VisuallyHidden> waiting</VisuallyHidden>
+      </span>
+    )
+  );
+}

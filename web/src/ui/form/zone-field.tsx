@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { timeZoneOptions, zoneText } from '../../lib/format/time-zones.ts';
+import { SearchChoice } from './search-choice.tsx';
+
+/** The list scrolls from here on: the next letter finds more than more rows do. */
+const maxShown = 50;
+
+/** A time zone, found by a part of its name: there are over four hundred. */
+export function ZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
+  const [search, setSearch] = useState<string | null>(null);
+
+  return (
+    <SearchChoice
+      label="Time zone"
+      path="time_zone"
+      chosen={toChoice(value)}
+      choices={search === null ? [] : findZones(value, search)}
+      message="No time zone has this name. Try a large city near you."
+      onSearch={setSearch}
+      onChoose={(choice) => choice && onChange(choice.id)}
+    />
+  );
+}
+
+const toChoice = (zone: string) => ({ id: zone, name: zoneText(zone), fact: '' });
+
+function findZones(selected: string, search: string) {
+  const words = search.toLowerCase().trim();
+  return timeZoneOptions(selected)
+    .filter(([, text]) => text.toLowerCase().includes(words))
+    .slice(0, maxShown)
+    .map(([zone]) => toChoice(zone));
+}
