@@ -8,6 +8,7 @@ import { endpointLines } from './build/endpoint-lines.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { stampScripts } from './build/stamp-scripts.ts';
 import { unusedParts } from './build/unused-parts.ts';
 
 const api = process.env.AKADA_API ?? 'http://localhost:3000';
@@ -23,6 +24,7 @@ export default defineConfig({
     earlyChunks(),
     prerenderPages(),
     diagramFrame(),
+    stampScripts(),
     precompress(),
   ],
   server: { proxy: { '/api': api, '/sandbox': api } },

@@ -48,7 +48,8 @@ self.addEventListener('fetch', (event) => {
   // Files of the build never change under their names.
   else if (url.pathname.startsWith('/assets/')) event.respondWith(storedOrFetched(request));
   else if (besideThem.includes(url.pathname))
-    event.respondWith(fetch(request).catch(() => caches.match(request)));
+    // Pages name the version of a script in the query.
+    event.respondWith(fetch(request).catch(() => caches.match(request, { ignoreSearch: true })));
 });
 
 /** The app shows what the device has; where it cannot start, the offline page waits for the connection. */

@@ -17,6 +17,8 @@ const files = {
   'film/first-note.webm': 'moving pictures',
   'public-settings.js': 'the file of the build',
   'public-settings.js.gz': 'the same, compressed',
+  'before-paint.js': 'colours',
+  'favicon.svg': '<svg/>',
   'service-worker.js': 'a worker',
   'manifest.webmanifest': '{}',
 };
@@ -95,7 +97,7 @@ test('the pages read the settings of this installation, and no others', async ()
   const { body, headers } = await app.inject({ url: '/public-settings.js' });
   expect([headers['content-type'], headers['cache-control']]).toEqual([
     'application/javascript; charset=utf-8',
-    'no-cache',
+    'public, max-age=3600',
   ]);
   expect(body).toBe(
     'globalThis.akadaSettings = {"communityUrl":"https://chat.example/akada","contactEmail":"team@akada.example"};\n',
@@ -110,6 +112,13 @@ test('a page goes compressed to who can read it so', async () => {
 test.each([
   ['/assets/base-1a2b.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
   ['/film/first-note.webm', 'public, max-age=86400', 'video/webm'],
+  [
+    '/before-paint.js?v=1a2b3c4',
+    'public, max-age=31536000, immutable',
+    'application/javascript; charset=utf-8',
+  ],
+  ['/before-paint.js', 'no-cache', 'application/javascript; charset=utf-8'],
+  ['/favicon.svg', 'public, max-age=604800', 'image/svg+xml'],
   ['/service-worker.js', 'no-cache', 'application/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
 ])('%s is kept %s', async (url, cache, type) => {
