@@ -5,6 +5,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { diagramFrame } from './build/diagram-frame.ts';
 import { earlyChunks } from './build/early-chunks.ts';
 import { endpointLines } from './build/endpoint-lines.ts';
+import { littlePages } from './build/little-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { sizeBudget } from './build/size-budget.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     prerenderPages(),
     diagramFrame(),
     stampScripts(),
+    littlePages(),
     precompress(),
   ],
   server: { proxy: { '/api': api, '/sandbox': api } },

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 125. */
-const shellKb = { scripts: 138.3, styles: 16.5 };
+const shellKb = { scripts: 138.6, styles: 16.5 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6 };
@@ -16,10 +16,10 @@ const pageKb = { scripts: 35, styles: 6 };
 /** The first page of a student, and those that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 11.7,
-  [links.practiceGenerated()]: 36.7,
-  [links.patterns.practiceCourse]: 36.7,
-  [links.bookmarkedQuestions()]: 36.8,
-  [links.patterns.examDetails]: 38.6,
+  [links.practiceGenerated()]: 37.4,
+  [links.patterns.practiceCourse]: 37.4,
+  [links.bookmarkedQuestions()]: 37.5,
+  [links.patterns.examDetails]: 39.2,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
   [links.importQuestions()]: 37,

@@ -9,6 +9,8 @@ const files = {
   'index.html': 'the app',
   'site/index.html': 'the landing page',
   'site/terms.html': 'the terms',
+  'little/site/index.html': 'the landing page without fonts',
+  'little/first/login.html': 'the sign-in without fonts',
   'first/login.html': 'the sign-in, written out',
   'first/login.html.gz': 'the same, compressed',
   'assets/base-1a2b.js': 'a script',
@@ -67,6 +69,15 @@ test.each([
     type: 'text/html; charset=utf-8',
     cache: 'no-cache',
   });
+});
+
+test.each([
+  ['/', 'the landing page without fonts'],
+  ['/login', 'the sign-in without fonts'],
+  ['/dashboard', 'the app'],
+])('a browser that saves data gets %s as %s, and no cache gives it to others', async (url, text) => {
+  const { body, headers } = await app.inject({ url, headers: { 'save-data': 'on' } });
+  expect([body, headers.vary]).toEqual([text, 'save-data, accept-encoding']);
 });
 
 test('a form that is sent without any script leads back to its page, and nothing of it into the address', async () => {

@@ -61,7 +61,9 @@ export async function serveWebApp(
     const [path = ''] = request.url.split('?', 1);
     const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path) && !isProbe(path);
     if (!built || !isPage || !takesPages(request.headers.accept)) throw notFound();
-    return reply.sendFile(getDocument(request.url));
+    return reply
+      .header('vary', 'save-data')
+      .sendFile(getDocument(request.url, request.headers['save-data'] === 'on'));
   });
 }
 
@@ -168,17 +170,18 @@ function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
 
 /**
  * The build writes the first pages out: in `site` plain documents, in `first` pages of the app as they are without a
- * query. Every other address gets the app's empty page.
+ * query. Every other address gets the app's empty page. In `little` are the same pages for browsers that save data.
  */
-function getDocuments(folder: string): (url: string) => string {
-  const plain = findNames(join(folder, 'site'));
-  const first = findNames(join(folder, 'first'));
+function getDocuments(folder: string): (url: string, savesData: boolean) => string {
+  const [plain, first] = [findNames(join(folder, 'site')), findNames(join(folder, 'first'))];
+  const hasLittle = existsSync(join(folder, 'little'));
 
-  return (url) => {
+  return (url, savesData) => {
     const [path = '', query] = url.split('?', 2);
     const name = path === '/' ? 'index' : path.slice(1);
-    if (plain.has(name)) return `site/${name}.html`;
-    return query === undefined && first.has(name) ? `first/${name}.html` : 'index.html';
+    const parent = savesData && hasLittle ? 'little/' : '';
+    if (plain.has(name)) return `${parent}site/${name}.html`;
+    return query === undefined && first.has(name) ? `${parent}first/${name}.html` : 'index.html';
   };
 }
 

@@ -9,6 +9,8 @@ export interface Options {
   isCard: boolean;
   /** True in a row of a list, which names pictures instead of showing them and has no line breaks. */
   isInRow: boolean;
+  /** True inside a button or a label, which can contain no other control. */
+  isInControl: boolean;
   /** Renders plain text that contains marks; null if there are none. */
   drawText: ((text: string) => ReactNode) | null;
 }
@@ -18,6 +20,7 @@ const plainOptions: Options = {
   hiddenCloze: null,
   isCard: false,
   isInRow: false,
+  isInControl: false,
   drawText: null,
 };
 
