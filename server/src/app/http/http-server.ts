@@ -17,6 +17,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createStopStages, type StopStages } from '../stop/stop-stages.ts';
 import { compressAnswers } from './compress-answers.ts';
+import { readCompressedBodies } from './compressed-bodies.ts';
 import { type MappedError, mapError } from './error-mapper.ts';
 import { fileHeaders } from './file-answer.ts';
 import { multipartLimits } from './multipart.ts';
@@ -79,6 +80,7 @@ export async function createHttpServer(
   refuseWhileClosing(app);
   protectAnswers(app, publicUrl, isBuiltFile);
   compressAnswers(app);
+  readCompressedBodies(app);
   refuseDoubtfulHeads(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16 * 1024 });

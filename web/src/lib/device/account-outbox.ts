@@ -28,8 +28,8 @@ const largestBatch = 100;
  */
 const gatherMs = 60_000;
 
-/** Events that are sent even if their page closes: a browser takes 64 kB of such requests. */
-const maxEventsOfClosedPage = 20;
+/** Events that a hidden page sends even if it closes: a browser takes 64 kB of such requests. */
+const maxEventsOfHiddenPage = 20;
 
 /** @param send sends once */
 export function accountOutbox<Event extends RecordedEvent>(
@@ -49,7 +49,10 @@ export function accountOutbox<Event extends RecordedEvent>(
       largest: largestBatch,
       waiting: () => oldestFirst(Object.values(items.byId())),
       send: (events, signal) =>
-        send(events, { signal, outlivesPage: events.length <= maxEventsOfClosedPage }),
+        send(events, {
+          signal,
+          outlivesPage: document.visibilityState === 'hidden' && events.length <= maxEventsOfHiddenPage,
+        }),
       settle: (storedEvents, rejectedEvents, { message }) => {
         items.forget([...storedEvents, ...rejectedEvents].map(({ id }) => id));
         if (rejectedEvents.length > 0) {

@@ -4,6 +4,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { noteReached } from '../device/page-state.ts';
 import { accessToken } from '../session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { compressBody } from './compress-body.ts';
 import { getAddress, getBody, type LooseCall } from './request.ts';
 
 /**
@@ -13,10 +14,13 @@ import { getAddress, getBody, type LooseCall } from './request.ts';
  * aborted
  */
 export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise<unknown> {
-  const { body, type } = getBody(endpoint, call);
+  const { body: written, type } = getBody(endpoint, call);
+  const body = await compressBody(written, call.outlivesPage === true);
+  const headers = getHeaders(type, call.idempotencyKey);
+  if (body !== written) headers.set('content-encoding', 'gzip');
   const response = await send(endpoint, call, {
     method: endpoint.method,
-    headers: getHeaders(type, call.idempotencyKey),
+    headers,
     body,
     keepalive: call.outlivesPage,
   });
