@@ -20,10 +20,10 @@ const minWidth = 240;
 /** Pictures that this page has loaded on request stay visible. */
 const requested = new Set<string>();
 
-/** A picture of a text. With little data it loads on tap, except in an option, which is a control itself. */
+/** A picture of a text. With little data it loads on tap. */
 export function Picture({ id, alt }: PictureProps) {
-  const { isInRow, isInControl } = use(ContentOptions);
-  const isOnTap = useLittleData() && !isInControl;
+  const { isInRow, loadsPictures } = use(ContentOptions);
+  const isOnTap = useLittleData() && !loadsPictures;
 
   if (isInRow)
     return <span className={classes.mention}>Picture: {alt === '' ? 'without a description' : alt}</span>;
