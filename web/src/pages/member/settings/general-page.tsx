@@ -21,7 +21,7 @@ export function Component() {
       <Section title="Appearance">
         <ThemeChoice />
       </Section>
-      <Section title="Data">
+      <Section title="Mobile data">
         <DataUseChoice />
       </Section>
       <Section title="Keyboard">
