@@ -36,7 +36,7 @@ export function stampScripts(): Plugin {
 }
 
 /**
- * @param readVersion gives the version of a script, null for one that is not stamped
+ * @param readVersion gives the version of a script, null for a script without one
  * @returns the page with the versions in the addresses of its scripts
  */
 export function stamp(page: string, readVersion: (name: string) => string | null): string {

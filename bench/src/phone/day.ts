@@ -4,7 +4,7 @@ import { links } from '@akada/core/links/links.ts';
 import type { Page } from 'playwright-core';
 import type { Exchange, Wire } from './wire.ts';
 
-/** What is studied on a day: a device shows the end of a finished deck when it is opened again on the same day. */
+/** The plan of a day. Each day has its own deck and subject, because a finished deck opens with its end until tomorrow. */
 export interface StudyPlan {
   deck: 'mine' | 'all';
   subject: string;
@@ -19,7 +19,7 @@ export interface DayPart {
 
 const itemsOfDay = 20;
 
-/** Milliseconds for each card and question: fewer than students need, so that more of them travel alone. */
+/** Milliseconds for each card and question: students need more time for each, so that fewer travel together. */
 const paceMs = { card: 4_000, question: 8_000 } as const;
 
 /** No byte travels for so long before a part ends. */

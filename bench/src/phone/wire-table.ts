@@ -1,4 +1,4 @@
-/** Tables of what has travelled. */
+/** Tables of the counted traffic. */
 import { apiBase } from '@akada/contract/table.ts';
 import { markdownTable } from '../report/figure-table.ts';
 import type { Exchange } from './wire.ts';
@@ -17,7 +17,7 @@ const endings: Record<string, Kind> = {
   mp4: 'pictures',
 };
 
-export function getKind({ path }: Exchange): Kind {
+function getKind({ path }: Exchange): Kind {
   if (path === `${apiBase}/events`) return 'event stream';
   if (path.startsWith(apiBase)) return 'API';
   return endings[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? 'document';

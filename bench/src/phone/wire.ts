@@ -32,7 +32,7 @@ export async function openWire(port: number, productPort: number): Promise<Wire>
   let exchanges: Exchange[] = [];
   let total = 0;
   const clients = new Set<Socket>();
-  const waiting = new Set<Socket>();
+  const unanswered = new Set<Socket>();
 
   const count = (client: Socket) => {
     let open: Exchange | null = null;
@@ -46,14 +46,14 @@ export async function openWire(port: number, productPort: number): Promise<Wire>
     return {
       sent(chunk: Buffer) {
         total += chunk.length;
-        const isNext = open === null || !waiting.has(client);
+        const isNext = open === null || !unanswered.has(client);
         const exchange = isNext ? restart(readHead(chunk)) : current();
-        waiting.add(client);
+        unanswered.add(client);
         if (exchange) exchange.up += chunk.length;
       },
       received(chunk: Buffer) {
         total += chunk.length;
-        waiting.delete(client);
+        unanswered.delete(client);
         const exchange = current();
         if (exchange) exchange.down += chunk.length;
       },
@@ -69,7 +69,7 @@ export async function openWire(port: number, productPort: number): Promise<Wire>
     client.pipe(product).pipe(client);
     client.once('close', () => {
       clients.delete(client);
-      waiting.delete(client);
+      unanswered.delete(client);
       product.destroy();
     });
     product.once('close', () => client.destroy());
@@ -79,11 +79,11 @@ export async function openWire(port: number, productPort: number): Promise<Wire>
 
   return {
     take() {
-      const taken = exchanges;
+      const takenExchanges = exchanges;
       exchanges = [];
-      return taken;
+      return takenExchanges;
     },
-    isIdle: () => waiting.size === 0,
+    isIdle: () => unanswered.size === 0,
     total: () => total,
     async close() {
       for (const client of clients) client.destroy();

@@ -86,7 +86,7 @@ describe.for(instances)('by %s', ([, publicUrl, secure]) => {
     expect(headers).toMatchObject({ 'content-security-policy': 'sandbox', 'referrer-policy': 'no-referrer' });
   });
 
-  test.for(['/same', '/assets/script.js'])('%s leaves the policy of the page alone', async (path) => {
+  test.for(['/same', '/assets/script.js'])('%s does not change the policy of its page', async (path) => {
     const { headers } = await app.inject(path);
     expect(headers).not.toHaveProperty('content-security-policy');
   });

@@ -1,4 +1,4 @@
-/** Headers by which browsers restrict what an answer may do. An answer carries only those that have an effect on it. */
+/** Headers by which browsers restrict what an answer may do. An answer carries only headers that have an effect on it. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -12,7 +12,7 @@ const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** An answer of the API is data. Opened as a page, it loads nothing and stands in no frame. */
+/** An answer of the API is data. Opened as a page, it loads nothing and opens in no frame. */
 const dataPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /**

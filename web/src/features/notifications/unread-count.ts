@@ -8,8 +8,8 @@ import { isStreamOpen } from '../../lib/stream/stream-settled.ts';
 const second = 1_000;
 
 /**
- * Polls while no stream gets through, so that a notification arrives within half a minute. Beside a stream the poll
- * cost more than everything else that a page reads: 140 kB an hour.
+ * Polls while no stream gets through, so that a notification arrives within half a minute. With a stream the poll
+ * would cost 140 kB an hour, more than everything else that a page reads.
  */
 export const unreadCountQuery = queryOptions({
   queryKey: ['notifications', 'unread-count'],

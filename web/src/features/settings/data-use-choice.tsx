@@ -8,7 +8,7 @@ export function DataUseChoice() {
   return (
     <SelectField
       label="Data use"
-      description="With little data, pictures load when you tap them, and text uses your device’s font. For this device only."
+      description="With little data, pictures load when you tap them, and text uses your device’s font. This counts on this device."
       value={choice}
       options={[
         ['auto', `Same as my device (${deviceSavesData() ? 'little data now' : 'everything now'})`],

@@ -23,7 +23,7 @@ interface RecordedEvent {
 const largestBatch = 100;
 
 /**
- * How long the events of a sitting wait for one another. Each is stored on the device, and all are sent when
+ * The events of a sitting wait so long for one another. Each is stored on the device, and all are sent when
  * the sitting is left or the page is hidden.
  */
 const gatherMs = 60_000;

@@ -35,8 +35,8 @@ export function useLittleDataChoice(): [LittleDataChoice, (choice: LittleDataCho
 }
 
 function getChoice(): LittleDataChoice {
-  const stored = readStored(key);
-  return choices.find((choice) => choice === stored) ?? 'auto';
+  const storedChoice = readStored(key);
+  return choices.find((choice) => choice === storedChoice) ?? 'auto';
 }
 
 function choose(choice: LittleDataChoice): void {

@@ -22,7 +22,7 @@ interface OutboxParts<Item extends Waiting> {
   send: (items: Item[], signal: AbortSignal) => Promise<Delivered>;
   /** Receives the items that no longer wait: stored ones and rejected ones, with the first rejection. */
   settle: (storedItems: Item[], rejectedItems: Item[], refusal: Refusal) => void;
-  /** Resolves when the items that were recorded since the last batch are to be sent; rejects if it is aborted. */
+  /** Resolves when it is time to send the items recorded since the last batch; rejects if it is aborted. */
   gather: (signal: AbortSignal) => Promise<void>;
   /** Resolves after this many milliseconds, or sooner if the network returns; rejects if it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;

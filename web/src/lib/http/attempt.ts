@@ -14,10 +14,10 @@ import { getAddress, getBody, type LooseCall } from './request.ts';
  * aborted
  */
 export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise<unknown> {
-  const { body: written, type } = getBody(endpoint, call);
-  const body = await compressBody(written, call.outlivesPage === true);
+  const { body: plainBody, type } = getBody(endpoint, call);
+  const body = await compressBody(plainBody, call.outlivesPage === true);
   const headers = getHeaders(type, call.idempotencyKey);
-  if (body !== written) headers.set('content-encoding', 'gzip');
+  if (body !== plainBody) headers.set('content-encoding', 'gzip');
   const response = await send(endpoint, call, {
     method: endpoint.method,
     headers,

@@ -1,4 +1,4 @@
-/** The sizes of pictures that are not loaded yet. All pictures of a rendering are asked for in one call. */
+/** The sizes of pictures before they load. One call reads the sizes of all pictures of a rendering. */
 import {
   describeQuestionPictures,
   maxDescribedPictures,
@@ -11,8 +11,8 @@ let next: { ids: string[]; answer: Promise<PictureSize[]> } | null = null;
 
 /** @returns null if the size is not known; the picture can be loaded all the same */
 export function readPictureSize(id: string): Promise<PictureSize | null> {
-  const known = sizes.get(id);
-  if (known !== undefined) return known;
+  const knownSize = sizes.get(id);
+  if (knownSize !== undefined) return knownSize;
 
   const size = askTogether(id).then(
     (items) => items.find((item) => item.id === id) ?? null,

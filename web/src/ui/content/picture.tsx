@@ -48,8 +48,8 @@ function PictureOnTap({ id, alt }: PictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let isCurrent = true;
-    void readPictureSize(id).then((known) => {
-      if (isCurrent) setSize(known);
+    void readPictureSize(id).then((knownSize) => {
+      if (isCurrent) setSize(knownSize);
     });
     return () => {
       isCurrent = false;

@@ -32,11 +32,11 @@ test.each([
   ['', undefined],
   ['brotli, xgzip', undefined],
   [undefined, undefined],
-])('a list goes to who accepts %s as %s', async (accepted, encoding) => {
+])('a list goes to who accepts %s as %s', async (acceptEncoding, encoding) => {
   for (const path of ['/list', '/long']) {
     const { headers, rawPayload } = await app.inject({
       url: path,
-      headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+      headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding },
     });
     const open =
       { br: brotliDecompressSync, gzip: gunzipSync }[String(encoding)] ?? ((bytes: Buffer) => bytes);

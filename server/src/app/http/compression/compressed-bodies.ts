@@ -1,8 +1,8 @@
-/** Reads JSON bodies that a client sends as gzip. The limit of a body counts for what it unfolds to. */
+/** Reads JSON bodies that a client sends as gzip. The limit of a body counts the unfolded bytes. */
 import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { Fault } from '../../platform/fault/fault.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
 
 export function readCompressedBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers }, _reply, payload) => {
@@ -12,7 +12,7 @@ export function readCompressedBodies(app: FastifyInstance): void {
       throw new Fault('type_refused', 'Send this without a content encoding, or JSON as gzip.');
 
     // The framework compares this count with the length that the client declared.
-    const counted = new Transform({
+    const counter = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         unfolded.receivedEncodedLength += chunk.length;
         done(null, chunk);
@@ -20,6 +20,6 @@ export function readCompressedBodies(app: FastifyInstance): void {
     });
     const unfolded = Object.assign(createGunzip(), { receivedEncodedLength: 0 });
     payload.on('error', (error) => unfolded.destroy(error));
-    return payload.pipe(counted).pipe(unfolded);
+    return payload.pipe(counter).pipe(unfolded);
   });
 }

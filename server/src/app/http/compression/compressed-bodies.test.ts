@@ -1,8 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mapError } from '../error-mapper.ts';
 import { readCompressedBodies } from './compressed-bodies.ts';
-import { mapError } from './error-mapper.ts';
 
 const bodyLimit = 20_000;
 const text = JSON.stringify({ events: Array.from({ length: 100 }, (_, index) => `review ${index}`) });
@@ -28,7 +28,7 @@ test('a compressed body is read like a plain one', async () => {
   expect((await post(text, { 'content-type': 'application/json' })).body).toBe(text);
 });
 
-test('a small body that unfolds to a large one is rejected', async () => {
+test('the server rejects a small body that unfolds to a large one', async () => {
   const bomb = gzipSync(JSON.stringify('a'.repeat(50_000_000)));
   expect((await post(bomb, asGzip)).statusCode).toBe(413);
 });

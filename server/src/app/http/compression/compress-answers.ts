@@ -30,9 +30,9 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-/** @returns the best encoding that the client names without refusing it */
-function chooseEncoding(accepted: string | string[] | undefined): Encoding | null {
-  const names = String(accepted ?? '')
+/** @returns the best encoding that the client accepts */
+function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding | null {
+  const names = String(acceptEncoding ?? '')
     .toLowerCase()
     .split(',')
     .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry))
