@@ -5,9 +5,11 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { diagramFrame } from './build/diagram-frame.ts';
 import { earlyChunks } from './build/early-chunks.ts';
 import { endpointLines } from './build/endpoint-lines.ts';
+import { littlePages } from './build/little-pages.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { stampScripts } from './build/stamp-scripts.ts';
 import { unusedParts } from './build/unused-parts.ts';
 
 const api = process.env.AKADA_API ?? 'http://localhost:3000';
@@ -23,6 +25,8 @@ export default defineConfig({
     earlyChunks(),
     prerenderPages(),
     diagramFrame(),
+    stampScripts(),
+    littlePages(),
     precompress(),
   ],
   server: { proxy: { '/api': api, '/sandbox': api } },

@@ -269,6 +269,7 @@ export const endpointTable: readonly EndpointShape[] = [
   passages.restorePassage,
   passages.listDeletedPassages,
   questionPictures.addQuestionPicture,
+  questionPictures.describeQuestionPictures,
   questionPictures.readQuestionPicture,
   exams.startExam,
   hallSubjects,

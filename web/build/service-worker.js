@@ -45,10 +45,12 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
 
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
-  // Files of the build never change under their names.
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(storedOrFetched(request));
+  // Files of the build never change under their names; browsers ask for the icon again with each page.
+  else if (url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg')
+    event.respondWith(storedOrFetched(request));
   else if (besideThem.includes(url.pathname))
-    event.respondWith(fetch(request).catch(() => caches.match(request)));
+    // Pages name the version of a script in the query.
+    event.respondWith(fetch(request).catch(() => caches.match(request, { ignoreSearch: true })));
 });
 
 /** The app shows what the device has; where it cannot start, the offline page waits for the connection. */

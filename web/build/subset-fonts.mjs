@@ -1,5 +1,5 @@
 /**
- * Cuts two parts out of the typeface, into `src/ui/theme/fonts`: the characters of nearly every text, and
+ * Cuts three parts out of the typeface, into `src/ui/theme/fonts`: the characters of nearly every text, signs such as ° and ½, and
  * those of Nigeria's languages and money. It is run by hand when the typeface changes: `node web/build/subset-fonts.mjs`.
  * Its output is committed, so that no build needs it.
  */
@@ -13,11 +13,14 @@ const variationAxes = { wght: { min: 400, max: 700 } };
 // These characters must equal the ranges in `src/ui/theme/fonts.css`.
 const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at));
 const signs = '\u00a0©·×–—‘’“”…−';
+/** Signs of measures, fractions and prices. */
+const moreSigns = '¡¢£¤¥§ª«¬®°±²³µ¶¹º»¼½¾¿÷€™';
 /** The naira sign; Yoruba, Igbo and Hausa letters with dots, hooks and tones, and the marks that make the rest. */
 const nigerian = '₦ẸẹỌọṢṣỊịỤụṄṅƁɓƊɗƘƙƳƴÀàÁáÈèÉéÌìÍíÒòÓóÙùÚúǸǹŃńḾḿĀāĒēĪīŌōŪū\u0300\u0301\u0304\u0323';
 
 const parts = [
   { name: 'first', characters: ascii + signs, sources: ['latin'] },
+  { name: 'signs', characters: moreSigns, sources: ['latin'] },
   { name: 'nigerian', characters: nigerian, sources: ['latin', 'latin-ext', 'vietnamese'] },
 ];
 

@@ -23,5 +23,10 @@
   colour();
   // With the evening, also on a page whose app has not come: the app does the same on its own.
   device.addEventListener('change', colour);
+  // Fonts are fetched with the first text that has them, so the style sheet must know before it.
+  const littleData = read('littleData');
+  const savesData =
+    navigator.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+  root.toggleAttribute('data-little-data', littleData === 'on' || (littleData !== 'off' && savesData));
   root.toggleAttribute('data-signed-in', read('token') !== null && read('user') !== null);
 })();

@@ -8,7 +8,9 @@ export interface PhoneRun {
   /** Part of the names of the pages that are visited; all pages if empty. */
   page: string;
   states: readonly VisitState[];
-  /** The port of the product during the run. */
+  /** True to weigh first visits and a day of study, and to visit nothing else. */
+  isWeighing: boolean;
+  /** The port of the wire during the run; the product listens on the next one. */
   port: number;
   /** Folder in which `npm install lighthouse` was run, null for no audit. */
   lighthouse: string | null;
@@ -22,6 +24,7 @@ export function readPhoneOptions(args: string[]): PhoneRun {
       runs: { type: 'string', default: '5' },
       page: { type: 'string', default: '' },
       state: { type: 'string', multiple: true, default: [] },
+      weigh: { type: 'boolean', default: false },
       port: { type: 'string', default: '3015' },
       lighthouse: { type: 'string' },
     },
@@ -33,6 +36,7 @@ export function readPhoneOptions(args: string[]): PhoneRun {
     runs: getNumber(values.runs),
     page: values.page,
     states: values.state.length === 0 ? visitStates : values.state.filter(isVisitState),
+    isWeighing: values.weigh,
     port: getNumber(values.port),
     lighthouse: values.lighthouse ?? null,
   };

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { collectEntries, isSettled, type PageEntries } from './page-entries.ts';
 import type { PhonePage } from './pages.ts';
-import type { People } from './people.ts';
+import type { People, PersonName } from './people.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
 import { isReturn, throttle, type VisitState } from './visit-states.ts';
 
@@ -33,13 +33,30 @@ const maxVisitMs = 60_000;
 
 export async function visitPage(
   browser: Browser,
-  { address, people }: PhoneTarget,
+  target: PhoneTarget,
   page: PhonePage,
   state: VisitState,
 ): Promise<Visit> {
-  const stored = page.person && (await people.signIn(page.person));
+  const context = await newPhone(browser, target, page.person);
+  const address = target.address + page.path;
+  await context.addInitScript(collectEntries);
+  try {
+    if (isReturn(state)) await openOnce(context, address);
+    return { page: page.name, state, ...(await measureVisit(context, address, state)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @returns a phone on which nothing is stored but the session of a person */
+export async function newPhone(
+  browser: Browser,
+  { address, people }: PhoneTarget,
+  person: PersonName | null,
+): Promise<BrowserContext> {
+  const stored = person && (await people.signIn(person));
   const localStorage = stored && Object.entries(stored).map(([name, value]) => ({ name, value }));
-  const context = await browser.newContext({
+  return browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -48,13 +65,6 @@ export async function visitPage(
     timezoneId: 'Africa/Lagos',
     storageState: { cookies: [], origins: localStorage ? [{ origin: address, localStorage }] : [] },
   });
-  await context.addInitScript(collectEntries);
-  try {
-    if (isReturn(state)) await openOnce(context, address + page.path);
-    return { page: page.name, state, ...(await measureVisit(context, address + page.path, state)) };
-  } finally {
-    await context.close();
-  }
 }
 
 async function measureVisit(

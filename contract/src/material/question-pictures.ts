@@ -11,6 +11,12 @@ export const questionPictureLimitBytes = bankLimits.pictureBytes;
 export const QuestionPicture = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
 export type QuestionPicture = z.output<typeof QuestionPicture>;
 
+const PictureSize = z.extend(QuestionPicture, { bytes: z.int() });
+export type PictureSize = z.output<typeof PictureSize>;
+
+/** The max number of pictures whose sizes one call gives. */
+export const maxDescribedPictures = 50;
+
 export const addQuestionPicture = endpoint({
   id: 'question_pictures.add',
   summary:
@@ -25,6 +31,25 @@ export const addQuestionPicture = endpoint({
   body: z.strictObject({}),
   responses: { 201: QuestionPicture },
   timeoutMs: timeoutsMs.upload,
+});
+
+const chosenPictures = 'Choose 1 to 50 pictures';
+
+/** Sizes of pictures that nobody has loaded yet: a page with little data keeps their space and says what they weigh. */
+export const describeQuestionPictures = endpoint({
+  id: 'question_pictures.describe',
+  summary: 'Width, height and bytes of pictures; unknown ones are omitted',
+  method: 'GET',
+  path: '/questions/pictures',
+  access: 'signed_in',
+  effect: 'safe',
+  query: z.strictObject({
+    ids: z.union(
+      [z.uuid(chosenPictures), z.array(z.uuid()).check(z.minLength(1), z.maxLength(maxDescribedPictures))],
+      chosenPictures,
+    ),
+  }),
+  responses: { 200: z.object({ items: z.array(PictureSize) }) },
 });
 
 /** Public, because an `img` element sends no bearer; the id cannot be guessed, and texts are the only ones to name it. */

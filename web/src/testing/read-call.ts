@@ -58,7 +58,7 @@ async function readBody(
 ): Promise<{ body: unknown; file: File | null }> {
   if (endpoint.body === undefined) return { body: undefined, file: null };
   if (endpoint.consumes !== 'multipart') {
-    const text = await request.text();
+    const text = await readText(request);
     const body = endpoint.consumes === 'form' ? Object.fromEntries(new URLSearchParams(text)) : parse(text);
     return { body, file: null };
   }
@@ -66,6 +66,11 @@ async function readBody(
   const file = fields.find(([name]) => name === endpoint.file)?.[1] ?? null;
   const body = Object.fromEntries(fields.filter(([, value]) => typeof value === 'string'));
   return { body, file: file instanceof File ? file : null };
+}
+
+function readText(request: Request): Promise<string> {
+  if (request.headers.get('content-encoding') !== 'gzip' || request.body === null) return request.text();
+  return new Response(request.body.pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
 function parse(text: string): unknown {

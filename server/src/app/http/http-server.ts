@@ -1,7 +1,7 @@
 /** The HTTP server: limits, headers, parsers, the error mapper, the documentation. It knows no feature. */
 
-import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
-import { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import type { Schema } from '@akada/contract/wire/endpoint.ts';
@@ -9,7 +9,6 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import helmet from 'helmet';
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/config.ts';
 import { Fault } from '../../platform/fault/fault.ts';
@@ -17,12 +16,15 @@ import { mostConnections } from '../../platform/http/connection-limit.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { createStopStages, type StopStages } from '../stop/stop-stages.ts';
+import { compressAnswers } from './compression/compress-answers.ts';
+import { readCompressedBodies } from './compression/compressed-bodies.ts';
 import { type MappedError, mapError } from './error-mapper.ts';
 import { fileHeaders } from './file-answer.ts';
 import { multipartLimits } from './multipart.ts';
 import { refuseDoubtfulHeads } from './request-head.ts';
-import { securityHeaders } from './security-headers.ts';
+import { protectAnswers } from './security-headers.ts';
 import { parsePart } from './validation.ts';
+import { isBuiltFile } from './web-app.ts';
 
 /** Longest wait for a whole request; uploads on slow lines are the reason that it is not shorter. */
 const requestTimeoutMs = 120_000;
@@ -76,7 +78,9 @@ export async function createHttpServer(
   app.removeContentTypeParser('text/plain');
   endConnections(app, stages);
   refuseWhileClosing(app);
-  protect(app, publicUrl);
+  protectAnswers(app, publicUrl, isBuiltFile);
+  compressAnswers(app);
+  readCompressedBodies(app);
   refuseDoubtfulHeads(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
@@ -145,20 +149,6 @@ function refuseBrokenHttp(error: Error & { code?: string }, socket: Socket): voi
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-}
-
-/**
- * The headers depend on nothing of a request, so they are worked out once. They go to the framework's reply: headers
- * that the raw one has already make it join the two for each answer.
- */
-function protect(app: FastifyInstance, publicUrl: URL): void {
-  const worked = new ServerResponse(new IncomingMessage(new Socket()));
-  helmet(securityHeaders(publicUrl))(worked.req, worked, () => {});
-  const headers = worked.getHeaders();
-  app.addHook('onRequest', (_request, reply, next) => {
-    reply.headers(headers);
-    next();
-  });
 }
 
 function validated(schema: Schema, value: unknown): { value: unknown } | { error: Error } {

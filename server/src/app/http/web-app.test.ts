@@ -9,6 +9,8 @@ const files = {
   'index.html': 'the app',
   'site/index.html': 'the landing page',
   'site/terms.html': 'the terms',
+  'little/site/index.html': 'the landing page without fonts',
+  'little/first/login.html': 'the sign-in without fonts',
   'first/login.html': 'the sign-in, written out',
   'first/login.html.gz': 'the same, compressed',
   'assets/base-1a2b.js': 'a script',
@@ -17,6 +19,8 @@ const files = {
   'film/first-note.webm': 'moving pictures',
   'public-settings.js': 'the file of the build',
   'public-settings.js.gz': 'the same, compressed',
+  'before-paint.js': 'colours',
+  'favicon.svg': '<svg/>',
   'service-worker.js': 'a worker',
   'manifest.webmanifest': '{}',
 };
@@ -67,6 +71,15 @@ test.each([
   });
 });
 
+test.each([
+  ['/', 'the landing page without fonts'],
+  ['/login', 'the sign-in without fonts'],
+  ['/dashboard', 'the app'],
+])('a browser that saves data gets %s as %s, and no cache gives it to others', async (url, text) => {
+  const { body, headers } = await app.inject({ url, headers: { 'save-data': 'on' } });
+  expect([body, headers.vary]).toEqual([text, 'save-data, accept-encoding']);
+});
+
 test('a form that is sent without any script leads back to its page, and nothing of it into the address', async () => {
   const { statusCode, headers, body } = await app.inject({
     method: 'POST',
@@ -95,7 +108,7 @@ test('the pages read the settings of this installation, and no others', async ()
   const { body, headers } = await app.inject({ url: '/public-settings.js' });
   expect([headers['content-type'], headers['cache-control']]).toEqual([
     'application/javascript; charset=utf-8',
-    'no-cache',
+    'public, max-age=3600',
   ]);
   expect(body).toBe(
     'globalThis.akadaSettings = {"communityUrl":"https://chat.example/akada","contactEmail":"team@akada.example"};\n',
@@ -110,6 +123,13 @@ test('a page goes compressed to who can read it so', async () => {
 test.each([
   ['/assets/base-1a2b.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
   ['/film/first-note.webm', 'public, max-age=86400', 'video/webm'],
+  [
+    '/before-paint.js?v=1a2b3c4',
+    'public, max-age=31536000, immutable',
+    'application/javascript; charset=utf-8',
+  ],
+  ['/before-paint.js', 'no-cache', 'application/javascript; charset=utf-8'],
+  ['/favicon.svg', 'public, max-age=604800', 'image/svg+xml'],
   ['/service-worker.js', 'no-cache', 'application/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
 ])('%s is kept %s', async (url, cache, type) => {

@@ -10,6 +10,9 @@ import { diagramFramePolicy } from './security-headers.ts';
 const assetFolder = 'assets/';
 const assetPrefix = `/${assetFolder}`;
 
+/** @returns true for a built script, style sheet or font, whose name changes with its content */
+export const isBuiltFile = (path: string) => path.startsWith(assetPrefix);
+
 /** The page that draws diagrams, and its scripts: a library that anyone may read. */
 const frameFolder = 'frame/';
 
@@ -17,6 +20,9 @@ const frameFolder = 'frame/';
 const shareTarget = 'tools/upload';
 
 const settingsScript = 'public-settings.js';
+
+/** Addresses of the operator, which seldom change: an open device has new ones within the hour. */
+const settingsCaching = 'public, max-age=3600';
 
 const undocumented = { schema: { hide: true } };
 
@@ -55,7 +61,9 @@ export async function serveWebApp(
     const [path = ''] = request.url.split('?', 1);
     const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path) && !isProbe(path);
     if (!built || !isPage || !takesPages(request.headers.accept)) throw notFound();
-    return reply.sendFile(getDocument(request.url));
+    return reply
+      .header('vary', 'save-data')
+      .sendFile(getDocument(request.url, request.headers['save-data'] === 'on'));
   });
 }
 
@@ -68,8 +76,10 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     root,
     preCompressed: true,
     index: false,
+    // The tag says the same: browsers would send both back with every question whether a file has changed.
+    lastModified: false,
     setHeaders(response, path) {
-      response.header('cache-control', getCaching(path.slice(root.length)));
+      response.header('cache-control', getCaching(path.slice(root.length), response.request.url));
       if (!path.startsWith(join(root, frameFolder))) return;
 
       response.header('content-security-policy', diagramFramePolicy);
@@ -89,17 +99,30 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       throw error.statusCode === 403 ? notFound() : error;
     });
     for (const name of scripts) {
-      const at = { root: join(root, name), prefix: `/${name}` };
-      await folders.register(fastifyStatic, { ...options, ...at, decorateReply: false });
+      await folders.register(fastifyStatic, {
+        ...options,
+        root: join(root, name),
+        prefix: `/${name}`,
+        decorateReply: false,
+        // Nobody asks again for a file that never changes, nor for a part of it.
+        etag: false,
+        acceptRanges: false,
+      });
     }
   });
 }
 
-/** Built scripts change their names with their content. A film is played in parts, and seldom made again. */
-function getCaching(path: string): string {
-  if (path.includes(assetPrefix)) return 'public, max-age=31536000, immutable';
+/**
+ * Built scripts change their names with their content; a few have a constant name, and their pages name the
+ * version in the query (`web/build/stamp-scripts.ts`). A film is played in parts, and seldom made again.
+ */
+function getCaching(path: string, address: string): string {
+  if (path.includes(assetPrefix) || isStamped(address)) return 'public, max-age=31536000, immutable';
+  if (/^\/(?:favicon\.svg|icon-[\w-]+\.png)$/.test(path)) return 'public, max-age=604800';
   return path.startsWith('/film/') ? 'public, max-age=86400' : 'no-cache';
 }
+
+const isStamped = (address: string) => /\.js\?v=\w+$/.test(address);
 
 /** Lists the public pages, and no page that needs an account. */
 function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: URL): void {
@@ -126,7 +149,7 @@ function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: 
 function servePublicSettings(app: FastifyInstance, settings: PublicSettings): void {
   const script = `globalThis.akadaSettings = ${JSON.stringify(settings)};\n`;
   app.get(`/${settingsScript}`, undocumented, (_, reply) =>
-    reply.type('application/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    reply.type('application/javascript; charset=utf-8').header('cache-control', settingsCaching).send(script),
   );
 }
 
@@ -147,17 +170,18 @@ function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
 
 /**
  * The build writes the first pages out: in `site` plain documents, in `first` pages of the app as they are without a
- * query. Every other address gets the app's empty page.
+ * query. Every other address gets the app's empty page. In `little` are the same pages for browsers that save data.
  */
-function getDocuments(folder: string): (url: string) => string {
-  const plain = findNames(join(folder, 'site'));
-  const first = findNames(join(folder, 'first'));
+function getDocuments(folder: string): (url: string, savesData: boolean) => string {
+  const [plain, first] = [findNames(join(folder, 'site')), findNames(join(folder, 'first'))];
+  const hasLittle = existsSync(join(folder, 'little'));
 
-  return (url) => {
+  return (url, savesData) => {
     const [path = '', query] = url.split('?', 2);
     const name = path === '/' ? 'index' : path.slice(1);
-    if (plain.has(name)) return `site/${name}.html`;
-    return query === undefined && first.has(name) ? `first/${name}.html` : 'index.html';
+    const parent = savesData && hasLittle ? 'little/' : '';
+    if (plain.has(name)) return `${parent}site/${name}.html`;
+    return query === undefined && first.has(name) ? `${parent}first/${name}.html` : 'index.html';
   };
 }
 

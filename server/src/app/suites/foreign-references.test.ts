@@ -32,6 +32,7 @@ import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 /** The meaning of an id field that belongs to no account. */
 const nobodysOwn: Readonly<Record<string, string>> = {
   'settings.read_picture params.id': 'a picture for everyone who was given its id',
+  'question_pictures.describe query.ids': 'sizes of pictures for everyone who was given their ids',
   'question_pictures.read params.id': 'a picture for everyone who was given its id',
   'exams.see body.view_id': 'made by the caller for the exam, which has an owner',
   'notes.write body.editor_id': 'made by the device for a visit of its editor',

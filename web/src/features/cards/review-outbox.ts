@@ -3,8 +3,8 @@ import { type ReviewEvent, sendReviews } from '@akada/contract/work/reviews.ts';
 import { accountOutbox } from '../../lib/device/account-outbox.ts';
 import { call } from '../../lib/http/call.ts';
 
-export const reviewOutbox = accountOutbox<ReviewEvent>('cards.review', (events, signal) =>
-  call(sendReviews, { body: { sent_at: new Date().toISOString(), events }, retries: 0, signal }),
+export const reviewOutbox = accountOutbox<ReviewEvent>('cards.review', (events, options) =>
+  call(sendReviews, { body: { sent_at: new Date().toISOString(), events }, retries: 0, ...options }),
 );
 
 let sequence = 0;

@@ -31,7 +31,8 @@ export function DemoFilm() {
         className={classes.film}
         controls
         playsInline
-        preload="metadata"
+        // The poster shows it; nothing is fetched before it is played.
+        preload="none"
         width={720}
         height={1440}
         poster={file('webp')}

@@ -11,11 +11,11 @@ import { accountOutbox } from '../../lib/device/account-outbox.ts';
 import { call } from '../../lib/http/call.ts';
 import type { Sitting } from './sitting/stored-sitting.ts';
 
-export const practiceOutbox = accountOutbox<PracticeAnswer>('practice.answer', (answers, signal) =>
+export const practiceOutbox = accountOutbox<PracticeAnswer>('practice.answer', (answers, options) =>
   call(sendPracticeAnswers, {
     body: { sent_at: new Date().toISOString(), answers },
     retries: 0,
-    signal,
+    ...options,
   }),
 );
 

@@ -1,8 +1,10 @@
 import { pictureLimitBytes } from '@akada/contract/identity/account-settings.ts';
 import { FileButton, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { hasLittleData } from '../../lib/device/little-data.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { Avatar } from '../../ui/page/avatar.tsx';
+import { Avatar, AvatarPicture } from '../../ui/page/avatar.tsx';
 import { useRemovePicture, useSavePicture } from './api.ts';
 
 interface PictureFormProps {
@@ -15,13 +17,18 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 export function PictureForm({ fullName, url }: PictureFormProps) {
   const saving = useSavePicture();
   const removal = useRemovePicture();
+  const [isShown, setShown] = useState(() => !hasLittleData());
   const isTooLarge = saving.variables !== undefined && saving.variables.size > pictureLimitBytes;
   const error = saving.error ?? removal.error;
 
   return (
     <Stack align="flex-start">
       <Group>
-        <Avatar name={fullName} url={url} size={72} />
+        {url !== null && isShown ? (
+          <AvatarPicture url={url} size={72} />
+        ) : (
+          <Avatar name={fullName} url={null} size={72} />
+        )}
         <Text c="dimmed">
           JPEG, PNG, WebP or AVIF, up to 10 MB. Akada makes it smaller and removes hidden details such as the
           place.
@@ -38,6 +45,11 @@ export function PictureForm({ fullName, url }: PictureFormProps) {
             </ActionButton>
           )}
         </FileButton>
+        {url !== null && !isShown && (
+          <ActionButton variant="default" isBusy={false} onClick={() => setShown(true)}>
+            Show my picture
+          </ActionButton>
+        )}
         {url !== null && (
           <ActionButton
             variant="default"

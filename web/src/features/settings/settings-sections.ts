@@ -22,7 +22,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     path: links.settingsGeneral(),
     title: 'General',
-    text: 'Colours, keyboard and time zone',
+    text: 'Colours, data use, keyboard and time zone',
     icon: IconAdjustments,
   },
   {

@@ -5,7 +5,7 @@ import { cardForecast, cardQueue, sendReviews } from '@akada/contract/work/revie
 import { localDay } from '@akada/core/time/local-day.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
+import { goOnline, hidePage, reload, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -93,10 +93,12 @@ test('a student reviews by keyboard: space turns, numbers judge, u undoes', asyn
   await expectSeen(front(2), left(1));
   await press('u');
   await expectSeen(front(1), left(2), button(/^Show the answer/));
+  hidePage();
   await expect.poll(grades).toEqual([4, 'undo']);
   await press(' ');
   await press(' ');
   await expectSeen(front(2));
+  hidePage();
   await expect.poll(grades).toEqual([4, 'undo', 3]);
 });
 

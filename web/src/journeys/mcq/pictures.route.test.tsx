@@ -1,12 +1,13 @@
+import { describeQuestionPictures } from '@akada/contract/material/question-pictures.ts';
 import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { makeTree } from '../../testing/formulas.ts';
-import { expectSeen } from '../../testing/on-screen.ts';
+import { button, expectGone, expectSeen } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
-import { answer } from '../../testing/played-endpoints.ts';
+import { answer, sent } from '../../testing/played-endpoints.ts';
 import { makeExamResult, makeRunningExam, reviewedOf } from '../../testing/samples/exam-samples.ts';
 import { answerPractice, option } from '../../testing/samples/practice-samples.ts';
 import { listOf, makeId, makeQuestion, setOf, setSummaryOf } from '../../testing/samples.ts';
@@ -65,6 +66,22 @@ test('practice shows pictures, and an option is named after its picture', async 
   await option('A vein').click();
   await expectPictures(['A branch', 64]);
   await expectSoundState();
+});
+
+test('with little data a picture says what it weighs, loads on tap, and an option keeps its own', async () => {
+  localStorage.setItem('littleData', 'on');
+  const size = { id: makeId(61), width: 800, height: 600, bytes: 84_000 };
+  answer(describeQuestionPictures, { items: [size] });
+  answerPractice([question]);
+  await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
+  const show = button('Show picture, 84 kB A leaf');
+  await expectSeen(show);
+  await expectGone(picture('A leaf'));
+  await expectPictures(['A vein', 62]);
+  await expectSoundState();
+  await show.click();
+  await expectPictures(['A leaf', 61]);
+  expect(sent(describeQuestionPictures).map(({ query }) => query)).toEqual([{ ids: makeId(61) }]);
 });
 
 test('an exam shows them', async () => {

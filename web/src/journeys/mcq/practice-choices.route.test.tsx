@@ -1,7 +1,7 @@
 import { drawPractice, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, hidePage, reload, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
 import {
   button,
@@ -152,6 +152,7 @@ test('several right options are chosen, unchosen, and checked by keys and by thu
   await boxOption('Humus').click();
   await press('n');
   await expectSeen(page.getByText(/^Not quite: [A-D] and [A-D] are right\./));
+  hidePage();
   await expect.poll(() => sentAnswers().map(({ choices }) => choices)).toEqual([[0, 3], [0]]);
 });
 
@@ -176,6 +177,7 @@ test('help comes step by step, and is told with the answer', async () => {
   await button('Hint').click();
   await expectSeen(status('Topic: Clay'));
   await option('Humus').click();
+  hidePage();
   await expect.poll(() => sentAnswers().map(({ hints }) => hints)).toEqual([3, 1]);
 });
 

@@ -2,7 +2,7 @@ import { unreadCount } from '@akada/contract/observers/notifications.ts';
 import { drawPractice, practiceOverview, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
+import { goOnline, hidePage, reload, visit } from '../../testing/app-under-test.tsx';
 import { button, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
@@ -86,6 +86,7 @@ test('any page sends the waiting answers', async () => {
   await button('Next').click();
   answer(sendPracticeAnswers, networkLoss);
   await option('Humus').click();
+  hidePage();
   await expectSeen(status(/^1 answer on this device/));
 
   storeAnswers();
@@ -110,6 +111,7 @@ test('an answer that can never count says so, and does not block the others', as
   answer(sendPracticeAnswers, refused('validation_failed', { answers: 'Send an answer' }));
   await button('Next').click();
   await option('Humus').click();
+  hidePage();
   await expectSeen(page.getByText('1 answer could not be counted. Send an answer'));
   await expectSeen(status('All saved'));
 });

@@ -1,7 +1,7 @@
 import { sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { goOnline, visit } from '../../testing/app-under-test.tsx';
+import { goOnline, hidePage, visit } from '../../testing/app-under-test.tsx';
 import { makeMath, makeTree } from '../../testing/formulas.ts';
 import { press } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
@@ -60,6 +60,7 @@ test('a student writes a word, a number and matches, with the keyboard, and each
   await field('Clay').selectOptions('Floats on water');
   await button('Check').click();
   await expectSeen(page.getByText('1 of 2 right.'), page.getByText('This is not its match.'));
+  hidePage();
   await expect.poll(sentAnswers).toMatchObject([
     { choices: [], response: { type: 'short', text: 'Mitral  valve' } },
     { choices: [], response: { type: 'numerical', text: '84' } },
@@ -131,6 +132,7 @@ test('a student orders with buttons and keys, fills gaps in the text, and gives 
   await page.getByRole('radio', { name: /Ice is colder/ }).click();
   await button('Check').click();
   await expectSeen(page.getByText('0 of 2 right.'), page.getByText('The verdict is wrong.'));
+  hidePage();
   await expect
     .poll(() => sentAnswers().at(-1)?.response)
     .toEqual({

@@ -17,6 +17,7 @@ import {
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
 import { account, answerSettings, settings } from '../../testing/settings-sections.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 beforeEach(answerSettings);
 
@@ -88,6 +89,18 @@ test('settings that could not be saved say so and stay chosen', async () => {
   await button('Save settings').click();
   await expectSeen(account.getByRole('alert'));
   await expect.element(field('Time zone')).toHaveValue('Africa/Accra');
+});
+
+test('little data follows the choice, is remembered on this device, and needs no typeface', async () => {
+  await visit('/settings/general', { as: ngozi });
+  await field('Data use').selectOptions('Little data');
+  await expect.element(document.documentElement).toHaveAttribute('data-little-data');
+  expect(localStorage.getItem('littleData')).toBe('on');
+  expect(getComputedStyle(document.body).fontFamily).not.toContain('Inter');
+  await expectSoundState();
+  await field('Data use').selectOptions('Same as my device (everything now)');
+  await expect.element(document.documentElement).not.toHaveAttribute('data-little-data');
+  expect(localStorage.getItem('littleData')).toBeNull();
 });
 
 test('colours follow the choice and are remembered on this device', async () => {

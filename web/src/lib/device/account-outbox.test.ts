@@ -5,6 +5,8 @@ import { makeTokens, playServer, refused } from '../../testing/played-server.ts'
 import { makeId } from '../../testing/samples.ts';
 import { storeTokens } from '../session/session-store.ts';
 
+vi.stubGlobal('document', { visibilityState: 'visible' });
+
 const server = playServer();
 
 const [ofAda, ofObi] = [makeId(1), makeId(2)];

@@ -1,5 +1,5 @@
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../http/api-error.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -51,6 +51,7 @@ async function play(
       if (getIds(batch).some((id) => unreadable.includes(id))) throw refusal(422);
       return { stored: reply === 'silent' ? [] : getIds(batch), refused: [] };
     },
+    gather: () => new Promise(() => {}),
     wait: async (milliseconds) => void waited.push(milliseconds),
   });
   outbox.watch(() => {
@@ -92,4 +93,78 @@ test('without a network the outbox tries again at growing intervals, and loses n
   const { waited, state } = await play(getAnswers(1), lostNetworkErrors, [], 8);
   expect(waited.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
   expect(state).toEqual({ waiting: 1, isReaching: false });
+});
+
+/** An outbox whose items are recorded one by one. */
+function recordInOutbox() {
+  let waiting: PracticeAnswer[] = [];
+  let recorded = 0;
+  let gathered = Promise.withResolvers<void>();
+  const batches: number[] = [];
+  const outbox = createOutbox({
+    largest: 100,
+    waiting: () => waiting,
+    settle: (stored) => {
+      waiting = waiting.filter((answer) => !stored.includes(answer));
+    },
+    send: async (batch) => {
+      batches.push(batch.length);
+      return { stored: getIds(batch), refused: [] };
+    },
+    gather: (signal) => {
+      gathered = Promise.withResolvers();
+      signal.addEventListener('abort', () => gathered.reject(signal.reason));
+      return gathered.promise;
+    },
+    wait: async () => {},
+  });
+  const record = () => {
+    recorded += 1;
+    waiting = [...waiting, answerOf(recorded)];
+    outbox.add();
+  };
+  const isSent = () => expect.poll(() => waiting).toEqual([]);
+  return { outbox, record, batches, isSent, endGathering: () => gathered.resolve() };
+}
+
+// Node's navigator knows no network.
+beforeAll(() => vi.stubGlobal('navigator', { onLine: true }));
+afterAll(() => vi.unstubAllGlobals());
+
+test('the first item is sent immediately, and the items of the next while travel together', async () => {
+  const { record, batches, isSent, endGathering } = recordInOutbox();
+  record();
+  await isSent();
+  for (let count = 0; count < 3; count += 1) record();
+  expect(batches).toEqual([1]);
+  endGathering();
+  await isSent();
+  expect(batches).toEqual([1, 3]);
+});
+
+test('items recorded during a try wait for one another, too', async () => {
+  const { record, batches, isSent, endGathering } = recordInOutbox();
+  record();
+  record();
+  await expect.poll(() => batches).toEqual([1]);
+  record();
+  endGathering();
+  await isSent();
+  expect(batches).toEqual([1, 2]);
+});
+
+test('leaving a sitting sends what waits, and nothing is sent twice', async () => {
+  const { outbox, record, batches, isSent } = recordInOutbox();
+  record();
+  await isSent();
+  record();
+  record();
+  outbox.wake();
+  outbox.wake();
+  await isSent();
+  record();
+  expect(batches).toEqual([1, 2]);
+  outbox.wake();
+  await isSent();
+  expect(batches).toEqual([1, 2, 1]);
 });

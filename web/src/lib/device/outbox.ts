@@ -1,6 +1,7 @@
 /**
- * Sends this device's waiting items without giving up: immediately, after a reload, or days later when the
- * network returns. After a failed try it waits 1 s, 2 s, 4 s, up to 15 s.
+ * Sends this device's waiting items without giving up: soon, after a reload, or days later when the network
+ * returns. After a failed try it waits 1 s, 2 s, 4 s, up to 15 s. Items that follow one another travel
+ * together, because the headers of a request weigh more than an item.
  */
 import {
   afterBatch,
@@ -10,6 +11,7 @@ import {
   type Waiting,
 } from '@akada/core/outbox/outbox.ts';
 import { type RefusalForGood, refusalForGood, waitAfterMs } from '../http/until-sent.ts';
+import { isOnline } from './page-state.ts';
 
 interface OutboxParts<Item extends Waiting> {
   /** The server's maximum per request. */
@@ -20,6 +22,8 @@ interface OutboxParts<Item extends Waiting> {
   send: (items: Item[], signal: AbortSignal) => Promise<Delivered>;
   /** Receives the items that no longer wait: stored ones and rejected ones, with the first rejection. */
   settle: (storedItems: Item[], rejectedItems: Item[], refusal: Refusal) => void;
+  /** Resolves when it is time to send the items recorded since the last batch; rejects if it is aborted. */
+  gather: (signal: AbortSignal) => Promise<void>;
   /** Resolves after this many milliseconds, or sooner if the network returns; rejects if it is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
@@ -39,6 +43,7 @@ export function createOutbox<Item extends Waiting>({
   waiting,
   send,
   settle,
+  gather,
   wait,
 }: OutboxParts<Item>) {
   const stopped = new AbortController();
@@ -47,6 +52,9 @@ export function createOutbox<Item extends Waiting>({
   let state = { waiting: waiting().length, isReaching: true };
   let current: { batch: Item[]; abort: AbortController } | null = null;
   let isRunning = false;
+  let gathering: AbortController | null = null;
+  /** Ids of the items that wait for no others. */
+  let due: ReadonlySet<string> = new Set();
 
   const refresh = () => {
     state = { waiting: waiting().length, isReaching: plan.failures === 0 };
@@ -72,16 +80,45 @@ export function createOutbox<Item extends Waiting>({
   const run = async (): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
+    const getNext = () =>
+      nextBatch(
+        waiting().filter(({ id }) => due.has(id)),
+        plan,
+      );
     try {
-      for (let batch = nextBatch(waiting(), plan); batch.length > 0; batch = nextBatch(waiting(), plan)) {
+      for (let batch = getNext(); batch.length > 0; batch = getNext()) {
         if (stopped.signal.aborted) return;
         await deliver(batch);
       }
+      void gatherNext();
     } catch {
       // Only a stopped wait rejects.
     } finally {
       isRunning = false;
     }
+  };
+
+  const sendAll = (): void => {
+    due = new Set(waiting().map(({ id }) => id));
+    if (due.size > 0) void run();
+  };
+
+  const gatherNext = async (): Promise<void> => {
+    const cancelled = new AbortController();
+    gathering = cancelled;
+    try {
+      await gather(AbortSignal.any([cancelled.signal, stopped.signal]));
+      gathering = null;
+      sendAll();
+    } catch {
+      // Everything is being sent already, or nothing is sent any more.
+    }
+  };
+
+  const sendNow = (): void => {
+    gathering?.abort();
+    gathering = null;
+    sendAll();
   };
 
   return {
@@ -92,12 +129,22 @@ export function createOutbox<Item extends Waiting>({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Reports a change of the waiting items. A try is aborted if none of its items waits any longer. */
+    /** Reports a recorded item: it is sent immediately, or with the items of the next while. */
+    add: () => {
+      refresh();
+      // Without a network the try fails, and the page says that the item waits for one.
+      if (!isOnline()) sendNow();
+      else if (gathering === null && !isRunning) sendAll();
+    },
+    /**
+     * Reports a change of the waiting items, and sends all of them now. A try is aborted if none of its items
+     * waits any longer.
+     */
     wake: () => {
       const ids = new Set(waiting().map(({ id }) => id));
       if (current !== null && !current.batch.some(({ id }) => ids.has(id))) current.abort.abort();
       refresh();
-      void run();
+      sendNow();
     },
     stop: () => stopped.abort(),
   };

@@ -24,8 +24,12 @@ export function usePrinting(): boolean {
 /** Maximum time that printing waits for pictures. */
 const longestMs = 5_000;
 
-/** Prints the page. Pictures that were not scrolled to are not loaded yet, and paper does not scroll. */
+/**
+ * Prints the page. Pictures that were not scrolled to are not loaded yet, and paper does not scroll. With little data
+ * only the content for paper has them, so it renders first; the browser's own event changes nothing then.
+ */
 export async function printPage(): Promise<void> {
+  dispatchEvent(new Event('beforeprint'));
   const pictures = [...document.images];
   for (const picture of pictures) picture.loading = 'eager';
   const loaded = Promise.allSettled(pictures.map((picture) => picture.decode()));

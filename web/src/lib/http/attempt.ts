@@ -4,6 +4,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { noteReached } from '../device/page-state.ts';
 import { accessToken, sessionOwner } from '../session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { compressBody } from './compress-body.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { getAddress, getBody, type LooseCall } from './request.ts';
 
@@ -18,10 +19,13 @@ export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise
   const early = endpoint.method === 'GET' ? await earlyAnswer(address, sessionOwner()) : undefined;
   if (early !== undefined) return early;
 
-  const { body, type } = getBody(endpoint, call);
+  const { body: plainBody, type } = getBody(endpoint, call);
+  const body = await compressBody(plainBody, call.outlivesPage === true);
+  const headers = getHeaders(type, call.idempotencyKey);
+  if (body !== plainBody) headers.set('content-encoding', 'gzip');
   const response = await send(endpoint, call, {
     method: endpoint.method,
-    headers: getHeaders(type, call.idempotencyKey),
+    headers,
     body,
     keepalive: call.outlivesPage,
   });

@@ -7,6 +7,7 @@ import { maxMissedMs, type StreamHint } from '@akada/contract/wire/app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { pauseUntilOnline } from '../http/until-sent.ts';
 import { readHints } from './read-hints.ts';
+import { setStreamOpen } from './stream-settled.ts';
 
 const lockName = 'akada-hints';
 const channelName = 'akada-hints';
@@ -94,6 +95,7 @@ export async function followStream(
         onHint: publish,
         onOpen: () => {
           failures = 0;
+          setStreamOpen(true);
           publish(mayHaveMissed ? null : notificationsOnly);
           mayHaveMissed = true;
         },
@@ -103,6 +105,8 @@ export async function followStream(
       if (isOver(error)) return;
       failures += 1;
       mayHaveMissed = true;
+    } finally {
+      setStreamOpen(false);
     }
     await wait(waitAfter(failures), signal).catch(() => {});
     if (!signal.aborted && failures > 1) publish(null);

@@ -1,4 +1,5 @@
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import { hasLittleData } from '../../lib/device/little-data.ts';
 import { getAddress } from '../../lib/http/request.ts';
 import { contentParts } from './content-parts.ts';
 import { formulaFiles } from './formula-files.ts';
@@ -10,6 +11,7 @@ export async function fetchContentFiles(questions: unknown): Promise<void> {
   const { hasTree, hasFormula, pictures } = contentParts(questions);
   if (hasTree) await Promise.allSettled([import('./content.tsx'), import('./inline-content.tsx')]);
   if (hasFormula) for (const address of formulaFiles) await fetchOnce(address);
+  if (hasLittleData()) return;
   for (const id of pictures) await fetchOnce(getAddress(readQuestionPicture, { params: { id } }));
 }
 

@@ -9,6 +9,8 @@ export interface Options {
   isCard: boolean;
   /** True in a row of a list, which names pictures instead of showing them and has no line breaks. */
   isInRow: boolean;
+  /** True where a picture cannot wait for a tap: inside a control, which contains no other one, and on paper. */
+  loadsPictures: boolean;
   /** Renders plain text that contains marks; null if there are none. */
   drawText: ((text: string) => ReactNode) | null;
 }
@@ -18,11 +20,15 @@ const plainOptions: Options = {
   hiddenCloze: null,
   isCard: false,
   isInRow: false,
+  loadsPictures: false,
   drawText: null,
 };
 
 /** The options in a panel, whose heading is one level below the page's title. */
 export const inPanel: Options = { ...plainOptions, headingsBelow: 2 };
+
+/** Nobody taps on paper. */
+export const onPaper: Options = { ...plainOptions, loadsPictures: true };
 
 export const inRow: Options = { ...plainOptions, isInRow: true };
 

@@ -1,4 +1,6 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { use } from 'react';
+import { ContentOptions } from './content-options.ts';
 import { FittingLine } from './fitting-line.tsx';
 import { InlineRow } from './inline-row.tsx';
 import { getLine } from './line-of-blocks.ts';
@@ -12,8 +14,15 @@ interface InlineContentProps {
 
 /** A text in a label or in a heading, rendered without block elements, which are invalid there. */
 export function InlineContent({ tree, isInControl }: InlineContentProps) {
+  const outer = use(ContentOptions);
   const row = <InlineRow row={getLine(tree.blocks)} />;
-  if (isInControl) return <FittingLine>{row}</FittingLine>;
+  if (isInControl) {
+    return (
+      <ContentOptions value={{ ...outer, loadsPictures: true }}>
+        <FittingLine>{row}</FittingLine>
+      </ContentOptions>
+    );
+  }
   return (
     <Scrolling as="span" label={null}>
       {row}

@@ -1,9 +1,7 @@
-import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { isSafeLink, noteOfLink } from '@akada/contract/wire/content/safe-link.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Fragment, use } from 'react';
-import { getAddress } from '../../lib/http/request.ts';
 import { Link as AppLink } from '../links/links.tsx';
 import { Blank } from './blank.tsx';
 import { CodeText } from './code-text.tsx';
@@ -11,6 +9,7 @@ import classes from './content.module.css';
 import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
 import { keyed } from './keyed.ts';
+import { Picture } from './picture.tsx';
 
 /** The content of a line. */
 export function InlineRow({ row }: { row: readonly Inline[] }) {
@@ -83,23 +82,6 @@ function Link({ href, row }: { href: string; row: readonly Inline[] }) {
 
 function Break() {
   return use(ContentOptions).isInRow ? ' ' : <br />;
-}
-
-/** A picture without a description is still mentioned, because a question may be about it. */
-function Picture({ id, alt }: { id: string; alt: string }) {
-  const { isInRow } = use(ContentOptions);
-  if (isInRow)
-    return <span className={classes.note}>Picture: {alt === '' ? 'without a description' : alt}</span>;
-
-  const address = getAddress(readQuestionPicture, { params: { id } });
-  return (
-    <img
-      className={classes.picture}
-      src={address}
-      alt={alt === '' ? 'Picture without a description' : alt}
-      loading="lazy"
-    />
-  );
 }
 
 function Cloze({ number, hint, children }: Extract<Inline, { type: 'cloze' }>) {

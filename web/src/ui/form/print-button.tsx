@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { printPage, usePrinting } from '../../lib/device/printing.ts';
+import { ContentOptions, onPaper } from '../content/content-options.ts';
 import { ToolButton } from './tool-button.tsx';
 
 /**
@@ -18,7 +19,13 @@ export function PrintButton({ children }: { children: ReactNode }) {
         label="Print"
         onClick={() => void printPage()}
       />
-      {isPrinting && createPortal(<div className="printed">{children}</div>, document.body)}
+      {isPrinting &&
+        createPortal(
+          <ContentOptions value={onPaper}>
+            <div className="printed">{children}</div>
+          </ContentOptions>,
+          document.body,
+        )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useLittleData } from '../../lib/device/little-data.ts';
 import classes from './avatar.module.css';
 
 interface AvatarProps {
@@ -7,15 +8,20 @@ interface AvatarProps {
   size: number;
 }
 
-/** A person's picture, or the initials of the name. The name itself is always next to it. */
+/** A person's picture; the initials without one and with little data. The name itself is always next to it. */
 export function Avatar({ name, url, size }: AvatarProps) {
-  if (url !== null) return <img className={classes.avatar} src={url} width={size} height={size} alt="" />;
+  const isLittle = useLittleData();
+  if (url !== null && !isLittle) return <AvatarPicture url={url} size={size} />;
 
   return (
     <span className={classes.avatar} style={{ width: size, height: size }} aria-hidden>
       {initials(name)}
     </span>
   );
+}
+
+export function AvatarPicture({ url, size }: { url: string; size: number }) {
+  return <img className={classes.avatar} src={url} width={size} height={size} alt="" />;
 }
 
 function initials(name: string): string {

@@ -1,5 +1,6 @@
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import { Text } from '@mantine/core';
+import { use } from 'react';
 import { ContentOptions, inPanel } from '../content/content-options.ts';
 import { BlockText } from '../content/lazy-content.tsx';
 import { passageName } from './passage-name.ts';
@@ -13,6 +14,7 @@ interface PassageProps extends Pick<SharedPassage, 'title' | 'text' | 'content'>
 /** A text that questions share, above the first of them. */
 export function Passage({ title, text, content, span }: PassageProps) {
   const name = passageName(title);
+  const { loadsPictures } = use(ContentOptions);
 
   return (
     <section aria-label={span === undefined ? name : `${name}, ${span}`}>
@@ -22,7 +24,7 @@ export function Passage({ title, text, content, span }: PassageProps) {
         </Text>
       )}
       {title !== '' && <Text fw={600}>{title}</Text>}
-      <ContentOptions value={inPanel}>
+      <ContentOptions value={{ ...inPanel, loadsPictures }}>
         <BlockText className={classes.explanation} text={text} tree={content} />
       </ContentOptions>
     </section>

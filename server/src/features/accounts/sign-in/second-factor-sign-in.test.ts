@@ -245,7 +245,10 @@ describe('a ticket', () => {
   });
 
   it.for<[string, (ticket: string) => string | Promise<string>]>([
-    ['with another key', (ticket) => remade(ticket, {}, genuine, 'akada access token')],
+    [
+      'with another key',
+      (ticket) => remade(ticket, {}, genuine, 'akada access token for http://localhost:3000/api'),
+    ],
     ['of another type', (ticket) => remade(ticket, {}, { ...genuine, typ: 'at+jwt' })],
     ['with a larger hash', (ticket) => remade(ticket, {}, { ...genuine, alg: 'HS512' })],
     ['without a signature', (ticket) => new UnsecuredJWT(getClaims(ticket)).encode()],

@@ -1,4 +1,8 @@
-import { addQuestionPicture, readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import {
+  addQuestionPicture,
+  describeQuestionPictures,
+  readQuestionPicture,
+} from '@akada/contract/material/question-pictures.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { QuestionPictures } from './question-pictures.service.ts';
 
@@ -10,6 +14,10 @@ export function questionPicturesRoutes(pictures: QuestionPictures): Route[] {
     route(addQuestionPicture)(async ({ caller, file, signal }) => ({
       status: 201,
       body: await pictures.upload(caller.userId, file, signal),
+    })),
+    route(describeQuestionPictures)(async ({ query }) => ({
+      status: 200,
+      body: { items: await pictures.describe([query.ids].flat()) },
     })),
     route(readQuestionPicture)(async ({ params }) => ({
       status: 200,

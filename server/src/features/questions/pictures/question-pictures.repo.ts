@@ -7,6 +7,13 @@ export async function findPicture(executor: Executor, id: string): Promise<Quest
   return row ?? null;
 }
 
+export function findPictures(executor: Executor, ids: readonly string[]): Promise<QuestionPictureRow[]> {
+  return executor
+    .select()
+    .from(questionPictures)
+    .where(inArray(questionPictures.id, [...ids]));
+}
+
 /** @returns the account's picture that was made of the same bytes */
 export async function findSamePicture(
   executor: Executor,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { QuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import type { PictureSize, QuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -50,6 +50,8 @@ export interface QuestionPictures {
    * @returns the reason if it would not
    */
   check(userId: string, bytes: Uint8Array, signal?: AbortSignal): Promise<{ ok: true } | RefusedPicture>;
+  /** @returns the sizes of the known ones among these pictures: whoever has an id may read the picture, too */
+  describe(ids: readonly string[]): Promise<PictureSize[]>;
   /** @throws Fault `not_found` */
   read(id: string): Promise<FileContent>;
   /** Removes bytes that no row names. */
@@ -139,6 +141,10 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
       } finally {
         await copy.release();
       }
+    },
+    async describe(ids) {
+      const rows = await repo.findPictures(db, ids);
+      return rows.map(({ id, width, height, sizeBytes }) => ({ id, width, height, bytes: sizeBytes }));
     },
     async read(id) {
       const picture = await repo.findPicture(db, id);

@@ -1,5 +1,5 @@
 /** Pictures of questions: encoded again, kept once, and gone with their account. */
-import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import { addQuestionPicture, describeQuestionPictures } from '@akada/contract/material/question-pictures.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -46,6 +46,14 @@ describe('a picture', () => {
     });
     const { format, width, exif } = await sharp(shown.rawPayload).metadata();
     expect([format, width, exif]).toEqual(['webp', 1_600, undefined]);
+  });
+
+  it('its size is known before it is loaded, to others as well, and unknown pictures are omitted', async () => {
+    const { body } = await add(await picture(400, 300));
+    const other = await newAuthor(app);
+    const sizes = await other.call(describeQuestionPictures, { query: { ids: [body.id, newId()] } });
+    const bytes = (await read(body.id)).rawPayload.length;
+    expect(sizes.body).toEqual({ items: [{ ...body, bytes }] });
   });
 
   it('a small picture is not enlarged', async () => {

@@ -31,5 +31,6 @@ export const policy: FeaturePolicy = {
   'course_sets.list': { callers: confirmedAccounts, success: 200 },
   'course_sets.end': { callers: tutors, success: 204, object: 'course_set' },
   'question_pictures.add': { callers: confirmedAccounts, success: 201 },
+  'question_pictures.describe': { callers: confirmedAccounts, success: 200 },
   'question_pictures.read': { callers: everybody, success: 200 },
 };

@@ -205,6 +205,10 @@ export const samples: FeatureSamples = {
     }),
     'course_sets.end': nothing,
     'question_pictures.add': () => ({ file: new File([smallestPicture], 'leaf.png') }),
+    'question_pictures.describe': async ({ app }) => {
+      const { userId } = await createPerson(app);
+      return { query: { ids: await createQuestionPicture(app, { userId, canary: '' }) } };
+    },
     'question_pictures.read': async ({ app }) => {
       const { userId } = await createPerson(app);
       return { params: { id: await createQuestionPicture(app, { userId, canary: '' }) } };

@@ -75,6 +75,7 @@ export function useReview(
     if (last === undefined) return;
     put({ undoable: earlier });
     takeBack(last.id, last.face_id);
+    reviewOutbox.of(userId).wake();
     await settled(reviewOutbox.of(userId));
     await drawAgain(last.face_id);
   };

@@ -11,7 +11,7 @@ export function SavedState() {
   return (
     <Text size="sm" c="dimmed" role="status" className="figures">
       {waiting === 0 && 'All saved'}
-      {waiting > 0 && isReaching && 'Saving'}
+      {waiting > 0 && isReaching && 'Saved on this device'}
       {waiting > 0 &&
         !isReaching &&
         `${counted(waiting, 'answer')} on this device, sent when there is a network`}

@@ -5,6 +5,7 @@ import {
   type PracticeSession,
 } from '@akada/core/practice/practice-session.ts';
 import { useEffect, useRef } from 'react';
+import { useSending } from '../../../lib/device/account-outbox.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { answerEvent, practiceOutbox } from '../practice-outbox.ts';
@@ -29,6 +30,7 @@ export function useAnswerRecorder(sitting: Sitting) {
       record();
     };
   }, []);
+  useSending(practiceOutbox.of(userId));
 
   const record = (questionId: string, answer: FirstAnswer) => {
     const question = sitting.draw.questions.find(({ id }) => id === questionId);

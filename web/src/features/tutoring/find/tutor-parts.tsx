@@ -1,6 +1,7 @@
 /** Small parts that show a tutor in lists and heads. */
 import type { FoundTutor, Rating } from '@akada/contract/base/tutor-search.ts';
 import { IconStarFilled } from '@tabler/icons-react';
+import { useLittleData } from '../../../lib/device/little-data.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Cover } from '../../../ui/cloth/cover.tsx';
 import { Avatar } from '../../../ui/page/avatar.tsx';
@@ -9,10 +10,11 @@ import classes from './tutor-parts.module.css';
 
 type Known = Pick<FoundTutor, 'full_name' | 'picture_url' | 'subjects'>;
 
-/** A picture, or the cloth of the first subject with the initials. */
+/** A picture; the cloth of the first subject with the initials without one and with little data. */
 export function TutorFace({ tutor, size }: { tutor: Known; size: 40 | 56 | 96 }) {
   const { full_name, picture_url, subjects } = tutor;
-  if (picture_url !== null) {
+  const isLittle = useLittleData();
+  if (picture_url !== null && !isLittle) {
     return <img className={classes.picture} src={picture_url} width={size} height={size} alt="" />;
   }
   return (

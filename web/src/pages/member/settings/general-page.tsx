@@ -2,6 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import { studyReminderQuery } from '../../../features/habits/api.ts';
 import { ReminderForm } from '../../../features/habits/reminder-form.tsx';
 import { AccountForm } from '../../../features/settings/account-form.tsx';
+import { DataUseChoice } from '../../../features/settings/data-use-choice.tsx';
 import { KeyChoice } from '../../../features/settings/key-choice.tsx';
 import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
 import { SettingsSectionPage } from '../../../features/settings/settings-section-page.tsx';
@@ -19,6 +20,9 @@ export function Component() {
     <SettingsSectionPage>
       <Section title="Appearance">
         <ThemeChoice />
+      </Section>
+      <Section title="Mobile data">
+        <DataUseChoice />
       </Section>
       <Section title="Keyboard">
         <KeyChoice />

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { decksQuery } from '../../../features/cards/api.ts';
 import { clothOfId } from '../../../features/cards/deck-choice.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -6,7 +6,10 @@ import type { Woven } from '../../../ui/cloth/cover.tsx';
 
 /** @returns a function that gets the cloth of the first note or course with one, by ids; null while they load */
 export function useCloths(): (...ids: readonly (string | null | undefined)[]) => Woven | null {
-  const { data, isPending } = useQuery(decksQuery(useZone()));
+  const query = decksQuery(useZone());
+  const isKnown = useQueryClient().getQueryData(query.queryKey) !== undefined;
+  // Each review changes the counts of a deck, for which nobody waits here, and never its cloth.
+  const { data, isPending } = useQuery({ ...query, enabled: !isKnown });
 
   return (...ids) => {
     const named = ids.filter((id) => id != null);

@@ -47,6 +47,8 @@ export function createAnswerSender({ send, wait, onEvent }: AnswerSenderParts) {
       }));
       for (const event of storedQueuedItems.length > 0 ? confirmed : turnedDown) onEvent(event);
     },
+    // In an exam no answer waits for the next one.
+    gather: () => Promise.resolve(),
     wait,
   });
 
