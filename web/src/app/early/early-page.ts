@@ -34,7 +34,7 @@ function showEarly(userId: string, place: HTMLElement): void {
   // The page appears with its styles, which are in the browser's cache; a new build may have none of these.
   const links = kept.styles
     .filter((href) => document.querySelector(`link[href="${href}"]`) === null)
-    .map(asLink);
+    .map(loadStyle);
   Promise.all(links).then(
     () => {
       // The app may have come first.
@@ -52,7 +52,7 @@ function draw(kept: KeptPage, place: HTMLElement): void {
   place.querySelector('[inert]')?.replaceChildren(...kept.nodes.map((node) => drawNode(node)));
 }
 
-function asLink(href: string): Promise<unknown> {
+function loadStyle(href: string): Promise<unknown> {
   const link = document.createElement('link');
   const arrival = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });

@@ -25,12 +25,12 @@ export const keptKey = (userId: string, path: string | null) => `akada.last-visi
 export const isWide = () => matchMedia('(min-width: 62em)').matches;
 
 /** An older picture says nothing about today. */
-const longestKeptMs = 3 * 24 * 60 * 60 * 1_000;
+const maxAgeMs = 3 * 24 * 60 * 60 * 1_000;
 
 /** @returns the picture of the page, null without one for this screen */
 export function keptPage(userId: string, path: string | null, now: number): KeptPage | null {
   const kept = readInForm<KeptPage>(keptKey(userId, path), keptForm);
-  if (kept === null || kept.isWide !== isWide() || now - kept.at > longestKeptMs) return null;
+  if (kept === null || kept.isWide !== isWide() || now - kept.at > maxAgeMs) return null;
   return kept;
 }
 

@@ -30,14 +30,14 @@ test('each part is what its own call answers', async () => {
   const answers = JSON.parse(body);
   expect(Object.keys(answers).sort()).toEqual(Object.keys(firstScreenCalls).sort());
   for (const [name, address] of Object.entries(firstScreenCalls)) {
-    const url = apiBase + address + (address.endsWith('zone=') ? encodeURIComponent(zone) : '');
+    const url = `${apiBase}/${address}` + (address.endsWith('zone=') ? encodeURIComponent(zone) : '');
     const alone = await app.http.inject({ url, headers });
     expect({ [name]: answers[name] }).toEqual({ [name]: alone.json() });
   }
 });
 
 const paths = Object.values(firstScreenCalls).map((address) => address.split('?')[0]);
-const called = endpointTable.filter(({ method, path }) => method === 'GET' && paths.includes(path));
+const called = endpointTable.filter(({ method, path }) => method === 'GET' && paths.includes(path.slice(1)));
 const answering = (handle: Route['handle']) =>
   called.map((endpoint: EndpointShape): Route => ({ endpoint, handle }));
 const ask = (routes: Route[]) =>

@@ -38,7 +38,7 @@ function refusalOnly(error: unknown): null {
 
 function findPart(routes: readonly Route[], address: string) {
   const [path, search = ''] = address.split('?');
-  const found = routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path);
+  const found = routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === `/${path}`);
   if (found === undefined) throw new Error(`The first screen calls ${address}, which is not served.`);
 
   const { endpoint, handle } = found;
