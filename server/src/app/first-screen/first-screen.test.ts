@@ -43,7 +43,7 @@ const answering = (handle: Route['handle']) =>
 const ask = (routes: Route[]) =>
   firstScreenRoute(routes).handle({ query: {}, params: {} } as unknown as Call<EndpointShape>);
 
-test('a refused part is absent, and the others are there', async () => {
+test('a rejected part is absent, and the others are there', async () => {
   const routes = answering(async () => ({ status: 200, body: {} })).map((route) =>
     route.endpoint.path === '/bookings/next' ? { ...route, handle: () => Promise.reject(notFound()) } : route,
   );

@@ -7,9 +7,9 @@ import { askFirstScreen } from './first-screen-call.ts';
 import { drawNode, type KeptPage, keptPage } from './kept-page.ts';
 
 declare global {
-  /** Set by the build. The page whose data is asked for in one call. */
+  /** The build sets the path of the page whose data is requested in one call. */
   const FIRST_SCREEN: string;
-  /** Set by the build. Addresses without a frame, as a pattern: public pages, and those of one thing at a time. */
+  /** The build sets a pattern of addresses without a frame: public pages, and pages that show one thing at a time. */
   const FRAMELESS: string;
 }
 
@@ -41,7 +41,7 @@ function showEarly(userId: string, place: HTMLElement): void {
       if (document.documentElement.dataset.early !== 'frame') return;
       draw(kept, place);
       if (page !== null) document.documentElement.dataset.early = 'page';
-      const isOld = page !== null && now - page.at > refreshedAfterMs;
+      const isOld = page !== null && now - page.visitedAt > refreshedAfterMs;
       for (const note of place.querySelectorAll<HTMLElement>('[data-refreshing]')) note.hidden = !isOld;
     },
     () => {},

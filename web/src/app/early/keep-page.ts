@@ -38,7 +38,7 @@ function storePictures(userId: string, path: string): void {
   const root = document.getElementById('root');
   if (root === null || location.search !== '' || document.querySelector('dialog[open]') !== null) return;
 
-  const facts = { at: Date.now(), isWide: isWide(), styles: getStyles() };
+  const facts = { visitedAt: Date.now(), isWide: isWide(), styles: getStyles() };
   storePicture(keptKey(userId, path), { ...facts, nodes: takePicture(root) });
   storePicture(keptKey(userId, null), { ...facts, nodes: takePicture(root, { withoutPage: true }) });
 }

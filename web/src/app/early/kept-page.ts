@@ -8,8 +8,8 @@ import { readInForm } from '../../lib/device/device-storage.ts';
 export type KeptNode = string | [tag: string, attributes: Record<string, string>, children: KeptNode[]];
 
 export interface KeptPage {
-  /** When it was on the screen, in milliseconds since the epoch. */
-  at: number;
+  /** The time of the visit, in milliseconds since the epoch. */
+  visitedAt: number;
   /** True if the screen was wide enough for the side menu: a narrow one is laid out of other elements. */
   isWide: boolean;
   /** The style sheets of the build that it needs. */
@@ -30,7 +30,7 @@ const maxAgeMs = 3 * 24 * 60 * 60 * 1_000;
 /** @returns the picture of the page, null without one for this screen */
 export function keptPage(userId: string, path: string | null, now: number): KeptPage | null {
   const kept = readInForm<KeptPage>(keptKey(userId, path), keptForm);
-  if (kept === null || kept.isWide !== isWide() || now - kept.at > maxAgeMs) return null;
+  if (kept === null || kept.isWide !== isWide() || now - kept.visitedAt > maxAgeMs) return null;
   return kept;
 }
 

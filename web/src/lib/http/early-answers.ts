@@ -6,11 +6,11 @@ import type { FirstScreen } from '@akada/contract/observers/first-screen.ts';
 import { type FirstScreenCall, firstScreenCalls } from '@akada/contract/observers/first-screen-calls.ts';
 
 export interface EarlyAnswers {
-  /** The account that asked: another one gets none of it. */
+  /** The account that requested them: no other account gets any. */
   userId: string;
   timeZone: string;
   /** Milliseconds since the epoch. */
-  askedAt: number;
+  requestedAt: number;
   /** Null without an answer of the server. */
   answers: Promise<FirstScreen | null>;
   /** The calls that were served. */
@@ -25,7 +25,7 @@ declare global {
 /** Same as in the endpoint table, whose module would pull every feature's schemas into the first load. */
 const apiBase = '/api/v1/';
 
-/** Later the data is no longer that of the first screen. */
+/** Older data is not reused. */
 const maxAgeMs = 20_000;
 
 /**
@@ -51,7 +51,7 @@ export function comesEarly(name: FirstScreenCall): boolean {
 
 function current(): EarlyAnswers | undefined {
   const early = globalThis.earlyAnswers;
-  return early !== undefined && Date.now() - early.askedAt < maxAgeMs ? early : undefined;
+  return early !== undefined && Date.now() - early.requestedAt < maxAgeMs ? early : undefined;
 }
 
 function matchesAddress(
