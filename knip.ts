@@ -35,6 +35,7 @@ const config: KnipConfig = {
     web: {
       entry: [
         'src/app/site/render.tsx',
+        'src/app/early/early-page.ts',
         'src/app/site/site.ts',
         'src/frame/diagram.ts',
         'build/service-worker.js',

@@ -20,29 +20,29 @@ import { type FirstScreenCall, firstScreenAddress } from './first-screen-calls.t
 import { habitsToday } from './habits.ts';
 import { progressSummary } from './progress.ts';
 
-const asAnsweredBy = <Answer extends z.ZodMiniType>({ responses }: { responses: { 200: Answer } }) =>
+const optionalAnswer = <Answer extends z.ZodMiniType>({ responses }: { responses: { 200: Answer } }) =>
   z.optional(responses[200]);
 
 /** Each field is the answer of one call of `firstScreenCalls`. A refused one is absent, and its own call says why. */
 export const FirstScreen = z.object({
-  account: asAnsweredBy(currentUser),
-  settings: asAnsweredBy(getSettings),
-  running: asAnsweredBy(listExams),
-  finished: asAnsweredBy(listExams),
-  set_exams: asAnsweredBy(listSetExams),
-  notes: asAnsweredBy(listFiles),
-  first_sets: asAnsweredBy(listFirstSets),
-  newest_question: asAnsweredBy(myQuestions),
-  practice: asAnsweredBy(practiceOverview),
-  decks: asAnsweredBy(listDecks),
-  forecast: asAnsweredBy(cardForecast),
-  card_settings: asAnsweredBy(getCardSettings),
-  progress: asAnsweredBy(progressSummary),
-  habits: asAnsweredBy(habitsToday),
-  next_booking: asAnsweredBy(nextBooking),
-  given_sets: asAnsweredBy(listMyAssignments),
-  usage: asAnsweredBy(usageStats),
-  sample: asAnsweredBy(getSample),
+  account: optionalAnswer(currentUser),
+  settings: optionalAnswer(getSettings),
+  running: optionalAnswer(listExams),
+  finished: optionalAnswer(listExams),
+  set_exams: optionalAnswer(listSetExams),
+  notes: optionalAnswer(listFiles),
+  first_sets: optionalAnswer(listFirstSets),
+  newest_question: optionalAnswer(myQuestions),
+  practice: optionalAnswer(practiceOverview),
+  decks: optionalAnswer(listDecks),
+  forecast: optionalAnswer(cardForecast),
+  card_settings: optionalAnswer(getCardSettings),
+  progress: optionalAnswer(progressSummary),
+  habits: optionalAnswer(habitsToday),
+  next_booking: optionalAnswer(nextBooking),
+  given_sets: optionalAnswer(listMyAssignments),
+  usage: optionalAnswer(usageStats),
+  sample: optionalAnswer(getSample),
 } satisfies Record<FirstScreenCall, z.ZodMiniType>);
 export type FirstScreen = z.output<typeof FirstScreen>;
 
@@ -50,7 +50,7 @@ export const firstScreen = endpoint({
   id: 'first-screen.get',
   summary: 'What my home page shows first, in one call',
   method: 'GET',
-  path: firstScreenAddress,
+  path: `/${firstScreenAddress}`,
   access: 'student',
   effect: 'safe',
   query: z.strictObject({ zone: DeviceTimeZone }),

@@ -13,7 +13,7 @@ import { openPlatform, type Platform } from '../platform/platform.ts';
 import { untilStopped, WorkerStopped } from '../platform/work/stopped-work.ts';
 import { describeApi } from './api-docs/api-docs.ts';
 import { composeFeatures, type Features } from './compose.ts';
-import { firstScreenRoute } from './http/first-screen.ts';
+import { firstScreenRoute } from './first-screen/first-screen.ts';
 import { healthRoute } from './http/health.ts';
 import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';

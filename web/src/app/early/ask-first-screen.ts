@@ -11,7 +11,7 @@ export function askForFirstScreen(): void {
   globalThis.earlyAnswers = {
     userId: user.id,
     timeZone,
-    askedAt: Date.now(),
+    requestedAt: Date.now(),
     answers: call(firstScreen, { query: { zone: timeZone }, retries: 0 }).catch(() => null),
     served: new Set(),
   };

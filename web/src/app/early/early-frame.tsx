@@ -11,7 +11,7 @@ export function EarlyFrame() {
   return (
     <>
       <p className="early-note" role="status" data-refreshing hidden>
-        From your last visit. Refreshing…
+        This is from your last visit. Refreshing…
       </p>
       <div inert>
         <div className={classes.header}>

@@ -7,9 +7,9 @@ import { askFirstScreen } from './first-screen-call.ts';
 import { drawNode, type KeptPage, keptPage } from './kept-page.ts';
 
 declare global {
-  /** Set by the build. The page whose data is asked for in one call. */
+  /** The build sets the path of the page whose data is requested in one call. */
   const FIRST_SCREEN: string;
-  /** Set by the build. Addresses without a frame, as a pattern: public pages, and those of one thing at a time. */
+  /** The build sets a pattern of addresses without a frame: public pages, and pages that show one thing at a time. */
   const FRAMELESS: string;
 }
 
@@ -34,14 +34,14 @@ function showEarly(userId: string, place: HTMLElement): void {
   // The page appears with its styles, which are in the browser's cache; a new build may have none of these.
   const links = kept.styles
     .filter((href) => document.querySelector(`link[href="${href}"]`) === null)
-    .map(asLink);
+    .map(loadStyle);
   Promise.all(links).then(
     () => {
       // The app may have come first.
       if (document.documentElement.dataset.early !== 'frame') return;
       draw(kept, place);
       if (page !== null) document.documentElement.dataset.early = 'page';
-      const isOld = page !== null && now - page.at > refreshedAfterMs;
+      const isOld = page !== null && now - page.visitedAt > refreshedAfterMs;
       for (const note of place.querySelectorAll<HTMLElement>('[data-refreshing]')) note.hidden = !isOld;
     },
     () => {},
@@ -52,7 +52,7 @@ function draw(kept: KeptPage, place: HTMLElement): void {
   place.querySelector('[inert]')?.replaceChildren(...kept.nodes.map((node) => drawNode(node)));
 }
 
-function asLink(href: string): Promise<unknown> {
+function loadStyle(href: string): Promise<unknown> {
   const link = document.createElement('link');
   const arrival = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });

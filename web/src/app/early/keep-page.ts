@@ -8,7 +8,7 @@ import { takePicture } from './take-picture.ts';
 const stillMs = 1_000;
 
 /** Characters of one picture. Local storage has room for five million in all, and unsent work needs it more. */
-const longest = 150_000;
+const maxCharacters = 150_000;
 
 /** Keeps the page when it is complete, and again whenever the person leaves the app with it on the screen. */
 export function keepPage(userId: string, path: string, signal: AbortSignal): void {
@@ -38,14 +38,14 @@ function storePictures(userId: string, path: string): void {
   const root = document.getElementById('root');
   if (root === null || location.search !== '' || document.querySelector('dialog[open]') !== null) return;
 
-  const facts = { at: Date.now(), isWide: isWide(), styles: getStyles() };
+  const facts = { visitedAt: Date.now(), isWide: isWide(), styles: getStyles() };
   storePicture(keptKey(userId, path), { ...facts, nodes: takePicture(root) });
   storePicture(keptKey(userId, null), { ...facts, nodes: takePicture(root, { withoutPage: true }) });
 }
 
 function storePicture(key: string, kept: { nodes: KeptNode[] }): void {
   const { length } = JSON.stringify(kept.nodes);
-  if (length < longest) storeInForm(key, keptForm, kept);
+  if (length < maxCharacters) storeInForm(key, keptForm, kept);
 }
 
 /** @returns the style sheets of the build; some of their links name the server, and some do not */

@@ -8,8 +8,8 @@ import { readInForm } from '../../lib/device/device-storage.ts';
 export type KeptNode = string | [tag: string, attributes: Record<string, string>, children: KeptNode[]];
 
 export interface KeptPage {
-  /** When it was on the screen, in milliseconds since the epoch. */
-  at: number;
+  /** The time of the visit, in milliseconds since the epoch. */
+  visitedAt: number;
   /** True if the screen was wide enough for the side menu: a narrow one is laid out of other elements. */
   isWide: boolean;
   /** The style sheets of the build that it needs. */
@@ -25,12 +25,12 @@ export const keptKey = (userId: string, path: string | null) => `akada.last-visi
 export const isWide = () => matchMedia('(min-width: 62em)').matches;
 
 /** An older picture says nothing about today. */
-const longestKeptMs = 3 * 24 * 60 * 60 * 1_000;
+const maxAgeMs = 3 * 24 * 60 * 60 * 1_000;
 
 /** @returns the picture of the page, null without one for this screen */
 export function keptPage(userId: string, path: string | null, now: number): KeptPage | null {
   const kept = readInForm<KeptPage>(keptKey(userId, path), keptForm);
-  if (kept === null || kept.isWide !== isWide() || now - kept.at > longestKeptMs) return null;
+  if (kept === null || kept.isWide !== isWide() || now - kept.visitedAt > maxAgeMs) return null;
   return kept;
 }
 

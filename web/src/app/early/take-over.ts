@@ -1,4 +1,4 @@
-/** The app takes the place of what stood on the screen before it came (`early-page.ts`). */
+/** The app replaces the frame or the picture on the screen (`early-page.ts`). */
 import { slowAfterMs } from '@akada/core/access/waiting.ts';
 
 const root = () => document.documentElement;
@@ -7,7 +7,7 @@ let path: string | null = null;
 
 /**
  * The frame gives way to the app's first page. A page of the last visit stays until the app's own page has its data, so
- * that nothing moves and no placeholder shows between the two; the menus around it work at once.
+ * that nothing moves and no placeholder shows between the two; the menus around it work immediately.
  *
  * @param pathname the address of the page that the app has just put into the document
  */
@@ -38,12 +38,12 @@ function end(): void {
   if (early === null) return;
 
   early.remove();
-  // What is hidden takes no focus, so the page could not announce itself before.
+  // Hidden elements take no focus, so the page could not announce itself before.
   const heading = document.querySelector<HTMLElement>('#root h1[tabindex]');
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
-/** The sign-in and other pages without a frame are there at once. */
+/** The sign-in and other pages without a frame are there immediately. */
 function hasArrived(): boolean {
   const main = document.querySelector('#root #content');
   return main === null || isArrived(main);

@@ -1,7 +1,7 @@
 import type { KeptNode } from './kept-page.ts';
 
 /** Elements without a picture, and parts that lie over the page. */
-const leftOut =
+const omitted =
   'script, style, template, dialog, iframe, video, audio, canvas, [popover], [hidden], .skip-link';
 
 /** Nothing that acts, leads somewhere or is referred to; a picture also needs no name. */
@@ -11,13 +11,13 @@ const keptAttribute =
 const withFloat = ':has([data-float]), [data-float], [data-float] *';
 
 interface PictureOptions {
-  /** True for the frame alone, in which no entry is the current one. */
+  /** True for only the frame, in which no entry is current. */
   withoutPage?: boolean;
 }
 
 /**
  * @param root the element that holds the frame and its page
- * @returns what the first screen shows: no scripts, no fields with what was typed, nothing below the fold
+ * @returns what the first screen shows: no scripts, no typed texts, nothing below the fold
  */
 export function takePicture(root: Element, { withoutPage = false }: PictureOptions = {}): KeptNode[] {
   const bottom = innerHeight;
@@ -27,7 +27,7 @@ export function takePicture(root: Element, { withoutPage = false }: PictureOptio
 
   const takeOne = (node: Node, isInPage: boolean): KeptNode[] => {
     if (node instanceof Text) return node.data === '' ? [] : [node.data];
-    if (!(node instanceof Element) || node.matches(leftOut) || !isShown(node, isInPage ? bottom : null))
+    if (!(node instanceof Element) || node.matches(omitted) || !isVisible(node, isInPage ? bottom : null))
       return [];
     const isMain = node.localName === 'main';
     const isEmpty = (isMain && withoutPage) || node.matches('textarea, select');
@@ -39,7 +39,7 @@ export function takePicture(root: Element, { withoutPage = false }: PictureOptio
 }
 
 /** @param bottom the lower edge of the first screen, null for parts of the frame, which do not scroll */
-function isShown(element: Element, bottom: number | null): boolean {
+function isVisible(element: Element, bottom: number | null): boolean {
   // Elements within a drawing have the place of the drawing.
   if (element instanceof SVGElement && element.localName !== 'svg') return true;
   const [box] = element.getClientRects();

@@ -27,7 +27,7 @@ export function renderAppPage(path: string): Promise<string> {
   );
 }
 
-/** What stands on the screen of a signed-in person until the app has come. */
+/** The frame on the screen of a signed-in person until the app has loaded. */
 export function renderEarlyFrame(): Promise<string> {
   return getMarkup(
     <App>

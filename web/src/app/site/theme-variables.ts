@@ -43,10 +43,12 @@ const unusedColours = /^--mantine-color-(pink|grape|violet|indigo|cyan|teal|gree
 export function themeStyles(): string {
   const complete = mergeMantineTheme(DEFAULT_THEME, theme);
   const library = defaultCssVariablesResolver(complete);
-  const own = cssVariables(complete);
+  const ownValues = cssVariables(complete);
   const pick = (group: 'variables' | 'light' | 'dark') =>
     Object.fromEntries(
-      Object.entries({ ...library[group], ...own[group] }).filter(([name]) => !unusedColours.test(name)),
+      Object.entries({ ...library[group], ...ownValues[group] }).filter(
+        ([name]) => !unusedColours.test(name),
+      ),
     );
   const values = convertCssVariables({
     variables: pick('variables'),

@@ -1,4 +1,4 @@
-/** What a device keeps of a page for the next visit, and how the app takes its place. */
+/** What a device keeps of a page for the next visit, and how the app replaces it. */
 import { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ test('the picture of the last visit stays until the page has its data', async ()
   await expect.poll(() => dataset.early).toBeUndefined();
 });
 
-test('the frame gives way to the app at once', async () => {
+test('the app replaces the frame immediately', async () => {
   answer(listFiles, pending(listFiles));
   dataset.early = 'frame';
   await visit('/dashboard', phone);

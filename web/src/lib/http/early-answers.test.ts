@@ -10,12 +10,12 @@ const server = playServer();
 const early = { ...user, full_name: 'As it came early' };
 
 /** @param userId the account that has asked */
-function askEarly(answers: Partial<FirstScreen> | null, { userId = user.id, askedAt = Date.now() } = {}) {
+function askEarly(answers: Partial<FirstScreen> | null, { userId = user.id, requestedAt = Date.now() } = {}) {
   const timeZone = 'Africa/Lagos';
   globalThis.earlyAnswers = {
     userId,
     timeZone,
-    askedAt,
+    requestedAt,
     answers: Promise.resolve(answers as FirstScreen | null),
     served: new Set(),
   };
@@ -40,7 +40,10 @@ test('the first call finds its answer, and the next one asks the server', async 
 
 test.each([
   ['another account has asked', () => askEarly({ account: early }, { userId: 'someone else' })],
-  ['the question was asked long ago', () => askEarly({ account: early }, { askedAt: Date.now() - 60_000 })],
+  [
+    'the question was asked long ago',
+    () => askEarly({ account: early }, { requestedAt: Date.now() - 60_000 }),
+  ],
   ['this part was refused', () => askEarly({})],
   ['no answer came', () => askEarly(null)],
 ])('the server is asked if %s', async (_, prepare) => {

@@ -6,11 +6,11 @@ import type { FirstScreen } from '@akada/contract/observers/first-screen.ts';
 import { type FirstScreenCall, firstScreenCalls } from '@akada/contract/observers/first-screen-calls.ts';
 
 export interface EarlyAnswers {
-  /** The account that asked: another one gets none of it. */
+  /** The account that requested them: no other account gets any. */
   userId: string;
   timeZone: string;
   /** Milliseconds since the epoch. */
-  askedAt: number;
+  requestedAt: number;
   /** Null without an answer of the server. */
   answers: Promise<FirstScreen | null>;
   /** The calls that were served. */
@@ -23,10 +23,10 @@ declare global {
 }
 
 /** Same as in the endpoint table, whose module would pull every feature's schemas into the first load. */
-const apiBase = '/api/v1';
+const apiBase = '/api/v1/';
 
-/** Later the data is no longer that of the first screen. */
-const longestMs = 20_000;
+/** Older data is not reused. */
+const maxAgeMs = 20_000;
 
 /**
  * @param address of a call
@@ -37,7 +37,7 @@ export async function earlyAnswer(address: string, userId: string | null): Promi
   const early = current();
   if (early === undefined || early.userId !== userId) return undefined;
 
-  const [name] = Object.entries(firstScreenCalls).find((call) => isOf(early, call, address)) ?? [];
+  const [name] = Object.entries(firstScreenCalls).find((call) => matchesAddress(early, call, address)) ?? [];
   if (name === undefined || early.served.has(name)) return undefined;
 
   early.served.add(name);
@@ -51,9 +51,13 @@ export function comesEarly(name: FirstScreenCall): boolean {
 
 function current(): EarlyAnswers | undefined {
   const early = globalThis.earlyAnswers;
-  return early !== undefined && Date.now() - early.askedAt < longestMs ? early : undefined;
+  return early !== undefined && Date.now() - early.requestedAt < maxAgeMs ? early : undefined;
 }
 
-function isOf({ timeZone }: EarlyAnswers, [, expected]: [string, string], address: string): boolean {
+function matchesAddress(
+  { timeZone }: EarlyAnswers,
+  [, expected]: [string, string],
+  address: string,
+): boolean {
   return address === apiBase + expected + (expected.endsWith('zone=') ? encodeURIComponent(timeZone) : '');
 }

@@ -5,7 +5,7 @@ import { useStoredScheme } from './use-stored-scheme.ts';
 import { variantColours } from './variant-colours.ts';
 
 /**
- * What the components read of a theme besides its own values. Colours and sizes are variables of `variables.css`:
+ * The components read these values besides the theme's own. Colours and sizes are variables of `variables.css`:
  * the library's provider would compute them in the browser, with 4 kB of script, before anything could be painted.
  */
 const completeTheme = {

@@ -42,8 +42,8 @@ export function useStoredScheme() {
 }
 
 function readChoice(): MantineColorScheme {
-  const stored = readStored(key);
-  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  const choice = readStored(key);
+  return choice === 'light' || choice === 'dark' ? choice : 'auto';
 }
 
 function showScheme(choice: MantineColorScheme): void {

@@ -57,7 +57,7 @@ const queries: Readonly<Record<string, Record<string, string>>> = {
 };
 
 /** Its parts are these calls themselves, and one of them tells the zone of the account. */
-const ofOtherCalls = ['first-screen.get'];
+const compositeEndpoints = ['first-screen.get'];
 
 const zoned = endpointTable
   .filter(
@@ -65,7 +65,7 @@ const zoned = endpointTable
       effect === 'safe' &&
       query !== undefined &&
       'zone' in Object(query).def.shape &&
-      !ofOtherCalls.includes(id),
+      !compositeEndpoints.includes(id),
   )
   .map((endpoint) => [endpoint.id, endpoint] as const);
 

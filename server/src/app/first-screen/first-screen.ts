@@ -7,7 +7,7 @@ import { type Call, type Route, route } from '../../platform/http/route.ts';
 
 type AnyCall = Call<Route['endpoint']>;
 
-/** @param routes those of the features, which contain every call of the first screen */
+/** @param routes the routes of the features, which contain every call of the first screen */
 export function firstScreenRoute(routes: readonly Route[]): Route {
   const parts = Object.entries(firstScreenCalls).map(([name, address]) => ({
     name,
@@ -15,12 +15,12 @@ export function firstScreenRoute(routes: readonly Route[]): Route {
   }));
 
   return route(firstScreen)(async (call) => {
-    // One signal for all parts: each reading of the call's own makes another one.
+    // All parts share one signal, because each reading of the call's signal creates a listener.
     const shared: AnyCall = { ...(call as AnyCall) };
     const answers = await Promise.all(
       parts.map(async ({ name, handle, getQuery }) => {
         const query = getQuery(call.query.zone);
-        return [name, await handle({ ...shared, query }).catch(refusalOnly)] as const;
+        return [name, await handle({ ...shared, query }).catch(ignoreRejection)] as const;
       }),
     );
     const body = answers.flatMap(([name, answer]) =>
@@ -30,20 +30,20 @@ export function firstScreenRoute(routes: readonly Route[]): Route {
   });
 }
 
-/** A refused part is absent: the page asks for it by its own call and shows why. */
-function refusalOnly(error: unknown): null {
+/** A rejected part is absent: the page requests it with its own call and shows the reason. */
+function ignoreRejection(error: unknown): null {
   if (error instanceof Fault) return null;
   throw error;
 }
 
 function findPart(routes: readonly Route[], address: string) {
   const [path, search = ''] = address.split('?');
-  const found = routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === path);
+  const found = routes.find(({ endpoint }) => endpoint.method === 'GET' && endpoint.path === `/${path}`);
   if (found === undefined) throw new Error(`The first screen calls ${address}, which is not served.`);
 
   const { endpoint, handle } = found;
-  const given = Object.fromEntries(new URLSearchParams(search));
+  const fixedQuery = Object.fromEntries(new URLSearchParams(search));
   const getQuery = (zone: string | undefined) =>
-    endpoint.query && z.parse(endpoint.query, 'zone' in given ? { ...given, zone } : given);
+    endpoint.query && z.parse(endpoint.query, 'zone' in fixedQuery ? { ...fixedQuery, zone } : fixedQuery);
   return { handle, getQuery: getQuery as (zone: string | undefined) => never };
 }
