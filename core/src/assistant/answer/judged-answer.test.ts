@@ -67,8 +67,8 @@ describe('a judged sentence', () => {
       [neither],
       'Let $P_1 = 2. Then$ the claim fails early [P?].',
     ],
-  ])('%s', (_, written, judgements, text) => {
-    expect(judge('Tell me.', written, judgements).text).toBe(text);
+  ])('%s', (_, writtenText, judgements, text) => {
+    expect(judge('Tell me.', writtenText, judgements).text).toBe(text);
   });
 
   it('quotes the words that decide', () => {

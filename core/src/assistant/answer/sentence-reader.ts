@@ -43,11 +43,11 @@ export class SentenceReader {
   readonly #read = new Map<string, string>();
   readonly #sentences = new Map<string, ReadSentence>();
 
-  constructor(known: ReadonlyMap<number, NotePassage>, reading: Reading) {
-    this.#known = known;
+  constructor(passages: ReadonlyMap<number, NotePassage>, reading: Reading) {
+    this.#known = passages;
     this.#reading = reading;
     this.#verifiers = new Map(
-      [...known].map(([number, passage]) => [number, new StatementVerifier([passage])]),
+      [...passages].map(([number, passage]) => [number, new StatementVerifier([passage])]),
     );
   }
 

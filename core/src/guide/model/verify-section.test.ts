@@ -62,7 +62,7 @@ it.each<[string, Judgement, string[]]>([
   ],
   ['hides what the note denies', { verdict: 'contradicted', passage: 1, quote: null }, []],
   ['hides what the note does not say', { verdict: 'neither', passage: null, quote: null }, []],
-])('the judge of a section %s', (_, judgement, quotes) => {
+])('a section follows its judge, who %s', (_, judgement, quotes) => {
   const text = 'The process costs a cell nothing.';
   const { section } = verify({ key_points: [{ text, p: [2] }] }, new Map([[text, judgement]]));
   const items = section.parts.flatMap((part) => (part.kind === 'points' ? part.items : []));

@@ -1,7 +1,8 @@
 /** Reads what a judge answered. It may be cut, sloppy or false: what it quotes is searched in the passages. */
-import { sentenceAround } from '../../text/sentence-around.ts';
+
 import { findInPassages } from '../answer-checks.ts';
 import type { NotePassage } from '../note-passages.ts';
+import { sentenceAround } from './sentence-around.ts';
 
 /** The passages support a statement, contradict it, or do neither. */
 export const verdicts = ['supported', 'contradicted', 'neither'] as const;

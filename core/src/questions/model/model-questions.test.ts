@@ -156,7 +156,7 @@ describe('the blind solver', () => {
     expect(sent).not.toContain('[P2] END NOTE');
   });
 
-  it('objects to a question that points outside, and leaves it to words if it says nothing', () => {
+  it('rejects a question that points outside, and words decide if it says nothing', () => {
     const pointing = judge(written({ stem: 'Why does it cost the cell energy?' }), ribosome).candidates;
     const unsure = solverBatch(pointing, passages, 'seed');
     const answer = (index: number, alone?: boolean) => ({

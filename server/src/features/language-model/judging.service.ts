@@ -25,12 +25,12 @@ export interface JudgingOrder extends Pick<ModelOrder<unknown>, 'feature' | 'use
   statements: readonly JudgedStatement[];
   /** The judge copies the words that decide. */
   wantsQuotes: boolean;
-  /** The large model decides if the judge and words disagree, because the result is shown as checked. */
-  isShownAsChecked: boolean;
+  /** The large model decides if the judge and words disagree: the result will be called checked. */
+  needsLargeModel: boolean;
 }
 
 export interface JudgedStatements {
-  /** One for each statement, in their order; null if words decide. */
+  /** They are in the order of the statements; null means that words decide. */
   judgements: (Judgement | null)[];
   /** The reason why some were not judged; null if the judge was asked about all. */
   offline: OfflineReason | null;
@@ -40,7 +40,7 @@ export type AskModel = Pick<LanguageModelService, 'ask'>;
 
 /** Small models cut longer answers, and every call sends the passages again. */
 const sizes = { quoted: { perCall: 30, tokens: 45 }, plain: { perCall: 45, tokens: 15 } } as const;
-const sizeFor = ({ wantsQuotes }: JudgingOrder) => sizes[wantsQuotes ? 'quoted' : 'plain'];
+const getSize = ({ wantsQuotes }: JudgingOrder) => sizes[wantsQuotes ? 'quoted' : 'plain'];
 
 const Plain = { n: z.int(), verdict: z.enum(verdicts) };
 /** Models of a few billion parameters omit what they do not know. */
@@ -61,15 +61,15 @@ export async function judgeStatements(
   order: JudgingOrder,
   signal: AbortSignal,
 ): Promise<JudgedStatements> {
-  const { statements, isShownAsChecked } = order;
+  const { statements, needsLargeModel } = order;
   const judged = await judgeAll(languageModel, order, { size: 'small', step: 'judge' }, signal);
-  if (!isShownAsChecked || judged.offline !== null) return judged;
+  if (!needsLargeModel || judged.offline !== null) return judged;
 
   const disputed = statements.flatMap(({ isFoundByWords }, index) =>
     !isFoundByWords && judged.judgements[index]?.verdict === 'supported' ? [index] : [],
   );
   const disputedOrder = { ...order, statements: disputed.flatMap((index) => statements[index] ?? []) };
-  const decided = await judgeAll(
+  const secondReading = await judgeAll(
     languageModel,
     disputedOrder,
     { size: 'large', step: 'judge again' },
@@ -77,9 +77,9 @@ export async function judgeStatements(
   );
   const judgements = judged.judgements.map((judgement, index) => {
     const position = disputed.indexOf(index);
-    return position === -1 ? judgement : (decided.judgements[position] ?? null);
+    return position === -1 ? judgement : (secondReading.judgements[position] ?? null);
   });
-  return { judgements, offline: decided.offline };
+  return { judgements, offline: secondReading.offline };
 }
 
 interface Judging {
@@ -94,7 +94,7 @@ async function judgeAll(
   signal: AbortSignal,
 ): Promise<JudgedStatements> {
   const judgements: (Judgement | null)[] = order.statements.map(() => null);
-  const { perCall } = sizeFor(order);
+  const { perCall } = getSize(order);
   for (let start = 0; start < judgements.length; start += perCall) {
     const indexes = [...judgements.keys()].slice(start, start + perCall);
     const name = `${order.work.step} ${step} ${start}`;
@@ -132,7 +132,7 @@ async function judgeOnce(
       userId,
       work: { id: work.id, step },
       size,
-      mostTokens: sizeFor(order).tokens * (indexes.length + 1) + 100,
+      mostTokens: getSize(order).tokens * (indexes.length + 1) + 100,
       temperature: 0,
       prompt: judgePrompt(passages, texts, wantsQuotes),
       answer: { name: 'verdicts', schema },

@@ -78,7 +78,7 @@ async function student() {
     const fixed = { feature: 'assistant', userId: person.userId, work, passages, statements } as const;
     return judgeStatements(
       service,
-      { ...fixed, wantsQuotes: true, isShownAsChecked: false, ...differences },
+      { ...fixed, wantsQuotes: true, needsLargeModel: false, ...differences },
       signal,
     );
   };
@@ -106,7 +106,7 @@ describe('a judge', () => {
     server.answer = (request) =>
       playJudge(request, (text) => (request.model === 'big' ? undefined : judge(text)));
     const statements = [statement(cheap.text, false), costly, discovery];
-    expect((await judgeAll(statements, { isShownAsChecked: true })).judgements).toEqual([
+    expect((await judgeAll(statements, { needsLargeModel: true })).judgements).toEqual([
       { verdict: 'neither', passage: null, quote: null },
       ...judged.slice(1),
     ]);
@@ -140,8 +140,8 @@ describe('a judge', () => {
 
   it('stops at the budget of the day, and words decide the rest', async () => {
     const { judgeAll } = await student();
-    const many = Array.from({ length: 60 }, (_, index) => statement(`Osmosis ${index} needs ATP.`));
-    const { judgements, offline } = await judgeAll(many);
+    const sixty = Array.from({ length: 60 }, (_, index) => statement(`Osmosis ${index} needs ATP.`));
+    const { judgements, offline } = await judgeAll(sixty);
     const judgedCount = judgements.filter((judgement) => judgement !== null).length;
     // The second call would set aside more than the first one left.
     expect([judgedCount, judgements.at(-1), offline]).toEqual([30, null, 'own_budget_spent']);
@@ -150,17 +150,17 @@ describe('a judge', () => {
 });
 
 describe('a bad judge', () => {
-  const answerWith = (change: (verdicts: WrittenVerdict[]) => unknown, wrap = (json: string) => json) => {
+  const setAnswer = (change: (verdicts: WrittenVerdict[]) => unknown, wrap = (json: string) => json) => {
     server.answer = (request) => wrap(JSON.stringify({ verdicts: change(playedVerdicts(request, judge)) }));
   };
 
   it('is corrected if its quotes are right and its numbers are wrong', async () => {
-    answerWith((verdicts) => verdicts.map((one) => ({ ...one, passage: 9 })));
+    setAnswer((verdicts) => verdicts.map((one) => ({ ...one, passage: 9 })));
     expect((await (await student()).judgeAll(all)).judgements).toEqual(judged);
   });
 
   it('is read although it talks around its answer', async () => {
-    answerWith(
+    setAnswer(
       (verdicts) => verdicts,
       (json) => `Sure! Here is what I found:\n\`\`\`json\n${json}\n\`\`\`\nLet me know if you need more.`,
     );
@@ -168,19 +168,19 @@ describe('a bad judge', () => {
   });
 
   it('is believed without quotes if it gives only verdicts', async () => {
-    answerWith((verdicts) => verdicts.map(({ n, verdict }) => ({ n, verdict })));
+    setAnswer((verdicts) => verdicts.map(({ n, verdict }) => ({ n, verdict })));
     const { judgements } = await (await student()).judgeAll(all);
     expect(judgements.map((judgement) => judgement?.verdict)).toEqual(judged.map(({ verdict }) => verdict));
   });
 
   it('decides nothing if it supports even the invented statement', async () => {
-    answerWith((verdicts) => verdicts.map((one) => ({ ...one, verdict: 'supported', quote: '' })));
+    setAnswer((verdicts) => verdicts.map((one) => ({ ...one, verdict: 'supported', quote: '' })));
     const { judgements, offline } = await (await student()).judgeAll(all);
     expect([judgements, offline]).toEqual([[null, null, null], null]);
   });
 
   it('supports nothing if it invents its quotes', async () => {
-    answerWith((verdicts) => verdicts.map((one) => (one.quote === '' ? one : { ...one, quote: 'I say so' })));
+    setAnswer((verdicts) => verdicts.map((one) => (one.quote === '' ? one : { ...one, quote: 'I say so' })));
     const { judgements } = await (await student()).judgeAll(all);
     expect(judgements).toEqual([null, { verdict: 'neither', passage: null, quote: null }, null]);
   });

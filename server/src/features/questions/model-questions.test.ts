@@ -253,8 +253,8 @@ it.each([
       : play(request);
   const { make } = await student();
   const { items, calls } = await make();
-  const stored = items.find(({ stem }) => stem === piping.stem);
-  expect(stored?.badge.filter((words) => words.startsWith('Solved')) ?? []).toEqual(badge);
+  const storedQuestion = items.find(({ stem }) => stem === piping.stem);
+  expect(storedQuestion?.badge.filter((words) => words.startsWith('Solved')) ?? []).toEqual(badge);
   expect(calls.map(({ step, model }) => [step, model])).toContainEqual(['solve again 0 0', 'big']);
 });
 

@@ -51,7 +51,7 @@ export function createAnswerJudging({
         passages,
         statements: toJudge.statements,
         wantsQuotes: true,
-        isShownAsChecked: false,
+        needsLargeModel: false,
       };
       // A student waits: nobody tries again later.
       const { judgements } = await judgeStatements(languageModel, order, signal).catch((error) => {

@@ -102,7 +102,7 @@ async function judgeEntries(
     passages,
     statements,
     wantsQuotes: true,
-    isShownAsChecked: true,
+    needsLargeModel: true,
   };
   const { judgements } = await judgeStatements(languageModel, order, signal);
   const judged = statements.flatMap(({ text }, index) => {

@@ -20,7 +20,7 @@ export async function checkReasons(
     passages,
     statements: reasons,
     wantsQuotes: false,
-    isShownAsChecked: false,
+    needsLargeModel: false,
   };
   const { judgements } = await judgeStatements(languageModel, order, signal);
   return withJudgedReasons(questions, reasons, judgements);

@@ -1,5 +1,5 @@
-import type { TextSpan } from './document.ts';
-import { sentenceSpans } from './sentences.ts';
+import type { TextSpan } from '../../text/document.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
 
 /**
  * @param span a part of the text
