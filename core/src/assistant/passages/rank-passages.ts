@@ -1,128 +1,169 @@
-/** Finds the passages of notes that a question is about, if any. */
+/** Finds the passages of notes that a question is about, if any, and the part of each that fits best. */
 import { getStem } from '../../text/stem.ts';
-import { contentStems, getWords } from '../../text/words.ts';
+import { getWords } from '../../text/words.ts';
+import { findAbbreviations } from '../related-words/abbreviations.ts';
+import { getVariants } from '../related-words/word-variants.ts';
+import type { SearchedPassage } from './note-lines.ts';
+import { getUnits, type NoteUnit } from './note-units.ts';
+import { getIntent, type QuestionIntent } from './question-intent.ts';
+import { stemsOfQuestion } from './question-words.ts';
+import { getDefinitionShare } from './unit-definition.ts';
 
-/** A passage among which it is searched. */
-export interface SearchedPassage {
-  section: string | null;
-  text: string;
+/** A question, with the previous one if it depends on it. */
+export interface AskedQuestion {
+  question: string;
+  before: string | null;
 }
-
-/** Words of requests that are in no note. */
-const WANTING = new Set(
-  `another answer brief briefly chapter come compare define definition describe detail difference document example explain
-  explanation file give happen help idea important know learn lecture list main mean meaning name next note notes overview page please
-  point points question say show simple simply slide slides step study sum summarise summarize summary teach tell thing
-  thought topic understand way word work`
-    .split(/\s+/)
-    .map(getStem),
-);
-
-/** Words without a question. */
-const GREETING = new Set('bye good hello hey hi morning ok okay thank thanks'.split(' ').map(getStem));
-
-/** @returns the stems that find passages; empty for a question about a complete note, and for a greeting */
-export function stemsOfQuestion(question: string): string[] {
-  return [...contentStems(question)].filter(
-    (stem) => !WANTING.has(stem) && !GREETING.has(stem) && (stem.length > 1 || /\d/.test(stem)),
-  );
-}
-
-/** @returns whether a question is about the complete note, such as for a summary */
-export function asksForAll(question: string): boolean {
-  return stemsOfQuestion(question).length === 0 && getWords(question).some(({ stem }) => WANTING.has(stem));
-}
-
-const GOES_ON = /^(?:and|but|so|or|then|also|et|mais)\b/i;
-const POINTS_BACK = /\b(?:it|its|they|them|their|he|she|him|her|his|this|that|these|those)\b/i;
-/** A question with more words of a subject says what it is about. */
-const MOST_STEMS_OF_FOLLOW_UP = 4;
-
-/**
- * @returns whether a question depends on the previous one: "why?", "and which one came after it?", "what
- * happened next?"
- */
-export function leansOnBefore(question: string): boolean {
-  const stems = stemsOfQuestion(question).length;
-  if (stems < 2) return true;
-  return stems <= MOST_STEMS_OF_FOLLOW_UP && (GOES_ON.test(question.trim()) || POINTS_BACK.test(question));
-}
-
-/**
- * Returns word beginnings as in a word index: the part that all forms of the word share.
- *
- * @returns at most this many, long ones first
- */
-export function wordStarts(question: string, max: number): string[] {
-  const requested = new Set(stemsOfQuestion(question));
-  const starts = getWords(question)
-    .filter(({ stem }) => requested.has(stem))
-    .map(({ lower, stem }) => sharedStart(lower.replace(/['’].*$/, ''), stem));
-  return [...new Set(starts)].sort((one, other) => other.length - one.length).slice(0, max);
-}
-
-function sharedStart(word: string, stem: string): string {
-  let length = 0;
-  while (length < stem.length && word[length] === stem[length]) length += 1;
-  return length < 3 ? word : word.slice(0, length);
-}
-
-/** BM25 with its usual constants; a heading counts half. */
-const SATURATION = 1.2;
-const LENGTH_SHARE = 0.75;
-const HEADING = 0.5;
 
 export interface RankedPassages<Passage> {
-  /** The best ones first; none that shares no word with the question. */
-  passages: Passage[];
-  /** Share of the question's subject words that the best passage has, from 0 to 1. Rare words weigh more. */
+  /** The best ones first, each with its best unit. No passage shares no word with the question. */
+  passages: { passage: Passage; unit: NoteUnit }[];
+  /** Share of the question's subject words that the best unit has with its context, from 0 to 1. Rare words weigh more. */
   coverage: number;
+}
+
+/** Shares of a word by its place: the line that leads to a unit, its heading, the sentence before it, its passage. */
+const PLACES = { reply: 0.95, lead: 0.75, fullHeading: 0.9, heading: 0.5, previous: 0.5, passage: 0.2 } as const;
+/** Added for what the question wants, as shares of the weight of all its words. */
+const BONUS = { intent: 0.3, definition: 0.6, label: 0.3 } as const;
+/** A longer unit shares words by accident. */
+const USUAL_WORDS = 18;
+const LENGTH_SHARE = 0.15;
+/** What is said first is usually what the rest builds on. */
+const LATER_SHARE = 0.06;
+/** A line that leads to the answer is quoted with it, but the answer itself is better. */
+const LEAD_SHARE = 0.9;
+/** Words of the previous question say less about this one. */
+const BEFORE_SHARE = 0.5;
+/** A word that is in no note tells little: students use words of their own. */
+const ABSENT_SHARE = 0.5;
+/** Such a word says what happened and seldom to what. */
+const GENERIC = new Set(
+  'become begin call came case cause come find form found happen introduce involve made need normal occur produce publish start take told took use work write written wrote'
+    .split(' ')
+    .map(getStem),
+);
+/** The kind of the answer, which a note seldom names beside it: "which organ makes renin?" */
+const KIND = /\b(?:which|what)\s+(\p{L}+)\s+\p{L}/iu;
+const GENERIC_SHARE = 0.5;
+/** A variant with less names another thing. */
+const SURE_VARIANT = 0.7;
+const LABEL_VARIANT = 0.6;
+/** Coverage by words that may mean something else. */
+const UNSURE_SHARE = 0.6;
+
+interface AskedWord {
+  weight: number;
+  variants: ReadonlyMap<string, number>;
+  /** It is in this question, not only in the previous one. */
+  isSubject: boolean;
 }
 
 /** @param max passages that are wanted */
 export function rankPassages<Passage extends SearchedPassage>(
-  question: string,
+  asked: AskedQuestion,
   searched: readonly Passage[],
   max: number,
 ): RankedPassages<Passage> {
-  const requested = stemsOfQuestion(question);
-  const counted = searched.map((passage) => ({ passage, ...findCounts(passage, requested) }));
-  const length = counted.reduce((sum, { words }) => sum + words, 0) / Math.max(1, counted.length);
-  const weights = new Map(
-    requested.map((stem) => {
-      const having = counted.filter(({ counts }) => counts.has(stem)).length;
-      return [stem, Math.log(1 + (counted.length - having + 0.5) / (having + 0.5))];
-    }),
-  );
-  const getWeight = (stem: string) => weights.get(stem) ?? 0;
-  const scored = counted
-    .map(({ passage, counts, words }) => {
-      const norm = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * words) / Math.max(1, length));
-      const score = [...counts].reduce(
-        (sum, [stem, count]) => sum + (getWeight(stem) * count * (SATURATION + 1)) / (count + norm),
-        0,
-      );
-      return { passage, counts, score };
+  const units = getUnits(searched);
+  const intent = getIntent(asked.question);
+  const words = weighWords(asked, intent, searched, units);
+  const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return { passages: [], coverage: 0 };
+
+  const byPassage = Map.groupBy(units, ({ passage }) => passage);
+  const inPassage = new Map([...byPassage].map(([index, its]) => [index, new Set(its.flatMap(({ stems }) => stems))]));
+  const scored = units
+      .map((unit, place) => {
+      const { own, matched, isSure } = matchUnit(unit, words, inPassage.get(unit.passage) ?? new Set());
+      const score = (matched / all) * (1 + getBonus(unit, intent, words)) * getLengthFactor(unit) * (1 - (LATER_SHARE * place) / units.length);
+      return { unit, own, matched, coverage: (matched / all) * (isSure ? 1 : UNSURE_SHARE), score };
     })
-    .filter(({ score }) => score > 0)
+    .filter(({ own, unit, matched }) => own > 0 || (matched > 0 && intent.has?.test(unit.text) === true))
     .sort((one, other) => other.score - one.score);
-  const all = requested.reduce((sum, stem) => sum + getWeight(stem), 0);
-  const inBest = [...(scored[0]?.counts.keys() ?? [])].reduce((sum, stem) => sum + getWeight(stem), 0);
+  (globalThis as any).DEBUG?.(words, scored);
+  const best = new Map<number, (typeof scored)[number]>();
+  for (const found of scored) if (!best.has(found.unit.passage)) best.set(found.unit.passage, found);
   return {
-    passages: scored.slice(0, max).map(({ passage }) => passage),
-    coverage: all === 0 ? 0 : inBest / all,
+    passages: [...best.values()].slice(0, max).flatMap(({ unit }) => {
+      const passage = searched[unit.passage];
+      return passage ? [{ passage, unit }] : [];
+    }),
+    coverage: scored[0]?.coverage ?? 0,
   };
 }
 
-function findCounts({ section, text }: SearchedPassage, requested: readonly string[]) {
-  const counts = new Map<string, number>();
-  const count = (stem: string, weight: number) => {
-    if (requested.includes(stem)) counts.set(stem, (counts.get(stem) ?? 0) + weight);
+function weighWords(
+  { question, before }: AskedQuestion,
+  { form }: QuestionIntent,
+  searched: readonly SearchedPassage[],
+  units: readonly NoteUnit[],
+): AskedWord[] {
+  const text = searched.map(({ text: passage }) => passage).join('\n');
+  const stems = new Set(units.flatMap((unit) => [...unit.stems, ...unit.heading]));
+  const vocabulary = { stems, abbreviations: findAbbreviations(`${before ?? ''} ${question}`, text) };
+  const now = stemsOfQuestion(question);
+  const earlier = before === null ? [] : stemsOfQuestion(before).filter((stem) => !now.includes(stem));
+  const subjects = now.filter((stem) => !form.has(stem));
+  const names = new Set(getWords(question).flatMap(({ text: word, stem }, index) => (index > 0 && /^\p{Lu}/u.test(word) ? [stem] : [])));
+  const kind = KIND.exec(question)?.[1];
+  const kinds = new Set(kind === undefined ? [] : stemsOfQuestion(kind));
+  const getWord = (stem: string, share: number): AskedWord => {
+    const variants = getVariants(stem, vocabulary, names.has(stem));
+    const isIn = ({ stems: its }: NoteUnit) => (stems.has(stem) ? its.includes(stem) : its.some((one) => variants.has(one)));
+    const having = units.filter(isIn).length;
+    const rarity = Math.log(1 + (units.length - having + 0.5) / (having + 0.5));
+    return { variants, isSubject: share === 1, weight: rarity * share * (variants.size === 0 ? ABSENT_SHARE : 1) * (GENERIC.has(stem) || kinds.has(stem) ? GENERIC_SHARE : 1) };
   };
-  const words = getWords(text);
-  for (const { stem } of words) count(stem, 1);
-  for (const { stem } of getWords(section ?? '')) count(stem, HEADING);
-  return { counts, words: words.length };
+  return [
+    ...(subjects.length > 0 ? subjects : now).map((stem) => getWord(stem, 1)),
+    ...earlier.map((stem) => getWord(stem, BEFORE_SHARE)),
+  ];
+}
+
+/** @returns the weight of the asked words in the unit itself, and with what stands around it */
+function matchUnit(unit: NoteUnit, words: readonly AskedWord[], passage: ReadonlySet<string>) {
+  const unitStems = new Set(unit.stems);
+  const isAsked = (stem: string) => words.some(({ variants }) => variants.has(stem));
+  const hasFullHeading = [...unit.heading].every((stem) => stem.length < 3 || isAsked(stem));
+  const places: readonly (readonly [ReadonlySet<string>, number])[] = [
+    [unitStems, 1],
+    [unit.lead, unit.isReply ? PLACES.reply : PLACES.lead],
+    [unit.heading, hasFullHeading ? PLACES.fullHeading : PLACES.heading],
+    [unit.previous, PLACES.previous],
+    [passage, PLACES.passage],
+  ];
+  let [own, matched, isSure] = [0, 0, false];
+  for (const { weight, variants } of words) {
+    const shares = [...variants].map(([stem, share]) => [unitStems.has(stem) ? share : 0, share * (places.find(([stems]) => stems.has(stem))?.[1] ?? 0)] as const);
+    own += weight * Math.max(0, ...shares.map(([inUnit]) => inUnit));
+    matched += weight * Math.max(0, ...shares.map(([, around]) => around));
+    isSure ||= [...variants].some(([stem, share]) => share >= SURE_VARIANT && (unitStems.has(stem) || unit.lead.has(stem) || unit.heading.has(stem)));
+  }
+  return { own, matched, isSure };
+}
+
+/** "Disadvantages: slow, expensive". */
+const LABEL = /^[^:=–]{2,40}(?=\s*[:=–])/;
+
+function getBonus(unit: NoteUnit, { has, asksForDefinition }: QuestionIntent, words: readonly AskedWord[]): number {
+  const wanted = has?.test(unit.text) ? BONUS.intent : 0;
+  const [label = ''] = LABEL.exec(unit.text) ?? [];
+  const labels = getWords(label);
+  const isLabelled = labels.length > 0 && labels.length < 4 && words.some(({ variants }) => labels.some(({ stem }) => (variants.get(stem) ?? 0) >= LABEL_VARIANT));
+  return wanted + Math.max(isLabelled ? BONUS.label : 0, asksForDefinition ? BONUS.definition * getTermShare(unit, words) : 0);
+}
+
+function getTermShare({ text }: NoteUnit, words: readonly AskedWord[]): number {
+  const terms = words
+    .filter(({ variants, isSubject }) => isSubject && variants.size > 0)
+    .map(({ variants }) => new Set([...variants].flatMap(([stem, share]) => (share >= SURE_VARIANT ? [stem] : []))));
+  return getDefinitionShare(text, terms);
+}
+
+function getLengthFactor({ stems, isLead }: NoteUnit): number {
+  const factor = 1 - LENGTH_SHARE + LENGTH_SHARE * Math.min(1.2, USUAL_WORDS / Math.max(1, stems.length));
+  return isLead ? factor * LEAD_SHARE : factor;
 }
 
 /** Below it, passages share words with a question by accident. */

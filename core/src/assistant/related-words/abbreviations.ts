@@ -1,0 +1,71 @@
+/** Pairs the abbreviations of a note with full names, of the note or of the question. */
+import { getWords, isStopWord, type Word } from '../../text/words.ts';
+
+type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
+
+const ABBREVIATION = /^\p{Lu}[\p{Lu}\d]{1,5}$/u;
+/** "Bundle branch (BB)", "BB (bundle branch)". */
+const BRACKETS = /((?:[\p{L}\d'’-]+ ){0,5}[\p{L}\d'’-]+) ?\(([^()]{2,60})\)/gu;
+/** "EF = ejection fraction". */
+const SIGNS = /\b(\p{Lu}[\p{Lu}\d]{1,5})\s*(?:=|:|–|-)\s*((?:[\p{L}'’-]+ ?){1,6})/gu;
+
+/** @returns the stems of the full name by the abbreviation's stem, and the abbreviation by each stem of its name */
+export function findAbbreviations(question: string, text: string): Pairs {
+  const pairs = new Map<string, Set<string>>();
+  const add = (stem: string, other: string) => pairs.set(stem, (pairs.get(stem) ?? new Set()).add(other));
+  const pair = (abbreviation: string, name: readonly Word[]) => {
+    const [short] = getWords(abbreviation);
+    for (const { lower, stem } of name) {
+      if (short === undefined || isStopWord(lower)) continue;
+      add(short.stem, stem);
+      add(stem, short.stem);
+    }
+  };
+  for (const [, before = '', inside = ''] of text.matchAll(BRACKETS)) {
+    const last = before.split(' ').at(-1) ?? '';
+    if (ABBREVIATION.test(inside)) pair(inside, namedBy(inside, getWords(before)));
+    else if (ABBREVIATION.test(last)) pair(last, namedBy(last, getWords(inside)));
+  }
+  for (const [, short = '', name = ''] of text.matchAll(SIGNS)) pair(short, namedBy(short, getWords(name)));
+  const asked = getWords(question);
+  const words = getWords(text);
+  for (const [index, word] of words.entries()) {
+    if (ABBREVIATION.test(word.text)) pair(word.text, askedName(word, words[index + 1], asked));
+  }
+  for (const { text: short, lower } of asked)
+    if (/^\p{L}{2,5}$/u.test(short) && !isStopWord(lower)) pair(short, namedBy(short, words));
+  return pairs;
+}
+
+/** @returns the first words in a row whose initials are the abbreviation's letters; else none */
+function namedBy(abbreviation: string, words: readonly Word[]): readonly Word[] {
+  const letters = [...abbreviation.toLowerCase()];
+  for (let start = 0; start + letters.length <= words.length; start += 1)
+    if (letters.every((letter, index) => words[start + index]?.lower[0] === letter))
+      return words.slice(start, start + letters.length);
+  return [];
+}
+
+/** @returns what the question calls it: "ejection fraction" for EF, "sinoatrial" for SA before the same "node" */
+function askedName(short: Word, next: Word | undefined, asked: readonly Word[]): readonly Word[] {
+  const named = namedBy(short.text, asked);
+  if (named.length > 0) return named;
+  return asked.filter(
+    ({ lower }, index) =>
+      lower.length > short.lower.length &&
+      next !== undefined &&
+      next.stem === asked[index + 1]?.stem &&
+      isWithin(short.lower, lower),
+  );
+}
+
+/** @returns whether a word begins with the abbreviation's first letter and has the others behind it, in order */
+function isWithin(short: string, word: string): boolean {
+  if (short[0] !== word[0]) return false;
+  let index = 0;
+  for (const letter of short) {
+    index = word.indexOf(letter, index) + 1;
+    if (index === 0) return false;
+  }
+  return true;
+}
