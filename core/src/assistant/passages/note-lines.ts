@@ -45,7 +45,8 @@ function getLead(line: PlainLine, next: PlainLine | undefined): NoteLine['lead']
   const isOverNext = (next?.level ?? -1) > (line.level ?? -1);
   if (isOverNext && line.words <= MAX_LIST_LEAD_WORDS) return 'list';
   if (ENDS_AS_LEAD.test(line.text) && line.words <= MAX_LIST_LEAD_WORDS) return 'list';
-  const isTitle = line.level === null && next !== undefined && line.words <= MAX_TITLE_WORDS && !STATES.test(line.text);
+  const isTitle =
+    line.level === null && next !== undefined && line.words <= MAX_TITLE_WORDS && !STATES.test(line.text);
   return isTitle ? 'title' : null;
 }
 

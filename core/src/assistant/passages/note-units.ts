@@ -19,8 +19,18 @@ export interface NoteUnit extends TextSpan {
   isReply: boolean;
   /** It only leads to the next lines. */
   isLead: boolean;
+  /** What a reader gets: of a lead with its lines, else the unit. */
+  quoted: string;
   /** The range of the passage that is quoted for it. */
   quote: TextSpan;
+}
+
+/** The line that leads to the next ones. */
+interface Lead {
+  line: NoteLine;
+  stems: ReadonlySet<string>;
+  /** The next line is the first one behind it. */
+  isNext: boolean;
 }
 
 const getStems = (text: string): string[] => getWords(text).map(({ stem }) => stem);
@@ -30,7 +40,7 @@ const nothing: ReadonlySet<string> = new Set();
 export function getUnits(passages: readonly SearchedPassage[]): NoteUnit[] {
   const units: NoteUnit[] = [];
   let section: string | null = null;
-  let lead: { line: NoteLine; stems: ReadonlySet<string>; isNext: boolean } | null = null;
+  let lead: Lead | null = null;
   for (const [index, passage] of passages.entries()) {
     // A lead may be the last line of one passage, and its lines the next passage.
     if (passage.section !== section) lead = null;
@@ -51,11 +61,11 @@ export function getUnits(passages: readonly SearchedPassage[]): NoteUnit[] {
         const text = passage.text.slice(start, end);
         const stems = getStems(text);
         const quote = getQuote(passage.text, lines, number, { start, end });
-        units.push({ ...around, start, end, text, stems, previous, quote });
+        const quoted = around.isLead ? passage.text.slice(quote.start, quote.end) : text;
+        units.push({ ...around, start, end, text, stems, previous, quote, quoted });
         previous = new Set(stems);
       }
-      if (line.lead !== null) lead = { line, stems: new Set(getStems(line.text)), isNext: true };
-      else if (lead !== null) lead = { ...lead, isNext: false };
+      lead = getNextLead(lead, line);
     }
   }
   return units;
@@ -63,3 +73,8 @@ export function getUnits(passages: readonly SearchedPassage[]): NoteUnit[] {
 
 const getSentences = ({ text, start: from }: NoteLine): TextSpan[] =>
   sentenceSpans(text).map(({ start, end }) => ({ start: from + start, end: from + end }));
+
+function getNextLead(lead: Lead | null, line: NoteLine): Lead | null {
+  if (line.lead !== null) return { line, stems: new Set(getStems(line.text)), isNext: true };
+  return lead && { line: lead.line, stems: lead.stems, isNext: false };
+}

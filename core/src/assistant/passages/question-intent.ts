@@ -14,7 +14,8 @@ const DURATION = new RegExp(
   String.raw`\b${NUMBER}(?:\s*(?:-|–|to)\s*${NUMBER})?\s*-?\s*(?:s|sec|secs|seconds?|ms|min|mins|minutes?|h|hrs?|hours?|days?|weeks?|months?|yrs?|years?|decades?|centur(?:y|ies)|km|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?)\b`,
   'iu',
 );
-const RATE = /\d[^.;]{0,12}(?:\/\s?(?:s|sec|min|h|hr|day|yr)\b|\b(?:per|an?|each|every) (?:second|minute|hour|day|week|month|year)|\bbpm\b|\bm\/s|\bkm\/h)/i;
+const RATE =
+  /\d[^.;]{0,12}(?:\/\s?(?:s|sec|min|h|hr|day|yr)\b|\b(?:per|an?|each|every) (?:second|minute|hour|day|week|month|year)|\bbpm\b|\bm\/s|\bkm\/h)/i;
 const QUANTITY = new RegExp(String.raw`\b${NUMBER}\b`, 'iu');
 const YEAR =
   /\b(?:1\d{3}|20\d{2}|\d{1,2}(?:st|nd|rd|th) century|(?:january|february|march|april|may|june|july|august|september|october|november|december) \d)|\b\d+ ?(?:BC|AD|BCE|CE)\b/i;
@@ -42,10 +43,7 @@ const forms: readonly (readonly [RegExp, RegExp])[] = [
   [/^\s*(?:and )?where\b/i, /\b(?:in|at|on|from|near|into|to) (?:the )?\p{L}+/u],
   [/\b(?:why|what causes?|reasons? for|how come|causes? of)\b/i, REASON],
   [/\b(?:examples?|instances?)\b/i, /\b(?:e\.?g|such as|for example|for instance|like|examples?)\b/i],
-  [
-    /\b(?:formula|equation|calculated?|work out|compute)\b/i,
-    /=|\bmultipl|\bdivid|[×÷]|\bratio\b/i,
-  ],
+  [/\b(?:formula|equation|calculated?|work out|compute)\b/i, /=|\bmultipl|\bdivid|[×÷]|\bratio\b/i],
 ];
 
 /** A subject of its own, also where it is in a form. */

@@ -1,6 +1,7 @@
 /** The words of a question that carry its subject. */
 import { getStem } from '../../text/stem.ts';
 import { contentStems, getWords, isStopWord } from '../../text/words.ts';
+import { getStudyWords } from '../related-words/study-words.ts';
 
 /** Words of requests that are in no note. */
 const WANTING = new Set(
@@ -20,7 +21,9 @@ export function stemsOfQuestion(question: string): string[] {
   const words = getWords(question);
   const isEnglish = words.some(({ lower }) => isStopWord(lower));
   // "Die" is an article in German.
-  const stems = isEnglish ? words.flatMap(({ lower, stem }) => (isStopWord(lower) ? [] : [stem])) : contentStems(question);
+  const stems = isEnglish
+    ? words.flatMap(({ lower, stem }) => (isStopWord(lower) ? [] : [stem]))
+    : contentStems(question);
   return [...new Set(stems)].filter(
     (stem) => !WANTING.has(stem) && !GREETING.has(stem) && (stem.length > 1 || /\d/.test(stem)),
   );
@@ -49,14 +52,18 @@ export function leansOnBefore(question: string): boolean {
 /**
  * Returns word beginnings as in a word index: the part that all forms of the word share.
  *
- * @returns at most this many, long ones first
+ * @returns at most this many: long words of the question first, then words of notes for the same things
  */
 export function wordStarts(question: string, max: number): string[] {
   const requested = new Set(stemsOfQuestion(question));
   const starts = getWords(question)
     .filter(({ stem }) => requested.has(stem))
     .map(({ lower, stem }) => sharedStart(lower.replace(/['’].*$/, ''), stem));
-  return [...new Set(starts)].sort((one, other) => other.length - one.length).slice(0, max);
+  const related = [...requested]
+    .flatMap((stem) => [...getStudyWords(stem)])
+    .filter((stem) => stem.length > 2);
+  const sorted = [...new Set(starts)].sort((one, other) => other.length - one.length);
+  return [...new Set([...sorted, ...related])].slice(0, max);
 }
 
 function sharedStart(word: string, stem: string): string {

@@ -9,7 +9,8 @@ const DEFINES = new RegExp(
 );
 /** Says something about the term, which may be what it is. */
 const SAYS = new RegExp(String.raw`^${ASIDE}(?:is|are|was|were|has|have|involves?|occurs?|happens?)\b`, 'iu');
-const NAMES = /(?<!so-)\b(?:called|known as|termed|named|referred to as|defined as)\s+(?:an?\s+|the\s+)?["“*_]*$/i;
+const NAMES =
+  /(?<!so-)\b(?:called|known as|termed|named|referred to as|defined as)\s+(?:an?\s+|the\s+)?["“*_]*$/i;
 const IS_AT_END = /\b(?:is|are|was|were)\s+(?:an?\s+|the\s+)?["“*_]*$/i;
 const OPENING = /^[\s*_"“•-]*(?:[QA]:\s*)?(?:\d+[.)]\s*)?(?:an?|the)?\s*$/i;
 
@@ -22,7 +23,8 @@ const SAYS_SHARE = 0.4;
  */
 export function getDefinitionShare(unit: string, terms: readonly ReadonlySet<string>[]): number {
   const words = getWords(unit);
-  const isTerm = (word: Word | undefined) => word !== undefined && terms.some((stems) => stems.has(word.stem));
+  const isTerm = (word: Word | undefined) =>
+    word !== undefined && terms.some((stems) => stems.has(word.stem));
   let best = 0;
   for (const [index, first] of words.entries()) {
     if (!isTerm(first) || isTerm(words[index - 1])) continue;

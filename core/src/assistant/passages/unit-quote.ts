@@ -27,13 +27,17 @@ export function getQuote(
   const lead = lines.findLastIndex((one, place) => place < index && one.lead !== null);
   const group = lines.slice(lead, index + 1);
   const [first, ...led] = group;
-  const isLed = first !== undefined && lead !== -1 && led.every((one, place) => leadsTo(first, one, place === 0));
+  const isLed =
+    first !== undefined && lead !== -1 && led.every((one, place) => leadsTo(first, one, place === 0));
   return { start: isLed && countWords(group) <= MAX_WORDS ? first.start : line.start, end: line.end };
 }
 
 /** A sentence of a long line, with the one that it leans on, and with the next one if it is short. */
 function withNeighbours(passage: string, line: NoteLine, sentence: TextSpan): TextSpan {
-  const all = sentenceSpans(line.text).map(({ start, end }) => ({ start: line.start + start, end: line.start + end }));
+  const all = sentenceSpans(line.text).map(({ start, end }) => ({
+    start: line.start + start,
+    end: line.start + end,
+  }));
   const place = all.findIndex(({ start }) => start === sentence.start);
   const [before, next] = [all[place - 1], all[place + 1]];
   const leans = LEANS.test(passage.slice(sentence.start, sentence.end));

@@ -21,11 +21,11 @@ function readTable(): RelatedWords {
     if (known === undefined) map.set(stem, new Set([other]));
     else known.add(other);
   };
-  for (const group of table.synonyms) {
+  for (const group of getLines(table.synonyms)) {
     const stems = group.split(' ');
     for (const stem of stems) for (const other of stems) if (other !== stem) add(synonyms, stem, other);
   }
-  for (const line of table.kinds) {
+  for (const line of getLines(table.kinds)) {
     const [stem = '', above = ''] = line.split(':');
     for (const kind of above.split(' ')) {
       add(kinds, stem, kind);
@@ -34,6 +34,10 @@ function readTable(): RelatedWords {
   }
   return { synonyms, kinds };
 }
+
+/** The table has a text for each first letter. */
+const getLines = (byLetter: Readonly<Record<string, string>>) =>
+  Object.values(byLetter).flatMap((lines) => lines.split(';'));
 
 const none: ReadonlySet<string> = new Set();
 

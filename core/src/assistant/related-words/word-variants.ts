@@ -10,7 +10,15 @@ export interface NoteVocabulary {
 }
 
 /** Weights of a variant by its origin; the word itself weighs 1. */
-const WEIGHTS = { abbreviation: 0.9, slip: 0.85, knownSlip: 0.6, study: 0.6, synonym: 0.5, part: 0.5, kind: 0.3 } as const;
+const WEIGHTS = {
+  abbreviation: 0.9,
+  slip: 0.85,
+  knownSlip: 0.6,
+  study: 0.6,
+  synonym: 0.5,
+  part: 0.5,
+  kind: 0.3,
+} as const;
 
 /** Shorter words have neighbours of another meaning. */
 const MIN_LETTERS_OF_SLIP = 5;
@@ -36,9 +44,15 @@ export function getVariants(
     add(getKinds(stem), WEIGHTS.kind);
   }
   if (!stems.has(stem)) {
-    add([...stems].filter((other) => isShortenedTo(stem, other)), WEIGHTS.part);
+    add(
+      [...stems].filter((other) => isShortenedTo(stem, other)),
+      WEIGHTS.part,
+    );
     if (stem.length >= MIN_LETTERS_OF_SLIP)
-      add([...stems].filter((other) => other.length >= MIN_LETTERS_OF_SLIP && isOneEdit(stem, other)), isKnown(stem) ? WEIGHTS.knownSlip : WEIGHTS.slip);
+      add(
+        [...stems].filter((other) => other.length >= MIN_LETTERS_OF_SLIP && isOneEdit(stem, other)),
+        isKnown(stem) ? WEIGHTS.knownSlip : WEIGHTS.slip,
+      );
   }
   return variants;
 }
