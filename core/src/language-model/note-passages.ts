@@ -12,11 +12,11 @@ export interface NotePassage {
   section: string | null;
   /** An exact substring of its page. */
   text: string;
-  /** Its list items with their depth; absent if it has none. */
+  /** Its list items and rows of tables, with their depth; absent if it has none. */
   items?: readonly ListItem[];
 }
 
-/** A list item, by its range in the passage. */
+/** A list item, or a row below the head of a table, by its range in the passage. */
 export interface ListItem extends TextSpan {
   level: number;
 }
@@ -76,7 +76,8 @@ function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
 
 function withItems({ blocks }: DocumentPage, { start, end }: TextSpan): Pick<NotePassage, 'items'> {
   const items = blocks
-    .filter((block) => block.kind === 'list_item' && block.start >= start && block.end <= end)
+    .filter(({ kind, head }) => kind === 'list_item' || (kind === 'table_row' && head !== true))
+    .filter((block) => block.start >= start && block.end <= end)
     .map((block) => ({ start: block.start - start, end: block.end - start, level: block.level }));
   return items.length === 0 ? {} : { items };
 }

@@ -49,9 +49,9 @@ it('the quote that contradicts a question is first, and the answer says so', () 
 });
 
 it('without an answer the nearest headings are named', () => {
-  const sections = ['Crystals', 'Metals', null, 'Metals', 'Gases and liquids', 'Acids'];
-  const headings = nearestHeadings('How do you mix gas?', sections);
-  expect(headings).toEqual(['Gases and liquids', 'Crystals', 'Metals']);
-  expect(uncoveredAnswer('note', headings)).toContain('“Gases and liquids”, “Crystals”, “Metals”');
+  const sections = ['Metals', null, 'Metals', 'Acids', 'Gases and liquids', 'Salts'];
+  const headings = nearestHeadings('Which gases burn?', sections);
+  expect(headings).toEqual(['Gases and liquids', 'Metals', 'Acids']);
+  expect(uncoveredAnswer('note', headings)).toContain('“Gases and liquids”, “Metals”, “Acids”');
   expect(uncoveredAnswer('note', [])).not.toContain('headings');
 });

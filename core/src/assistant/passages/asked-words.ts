@@ -34,6 +34,9 @@ const GENERIC = new Set(
     .map(getStem),
 );
 const GENERIC_SHARE = 0.5;
+/** A long word is a term of the subject more often. */
+const LETTER_SHARE = 0.04;
+const MAX_LETTERS = 12;
 /** The kind of the answer, which a note seldom names: "which organ makes renin?" */
 const KIND = /\b(?:which|what)\s+(\p{L}+)\s+\p{L}/iu;
 
@@ -61,6 +64,7 @@ export function weighWords(
       isSubject ? 1 : BEFORE_SHARE,
       variants.size === 0 ? ABSENT_SHARE : 1,
       generic.has(stem) ? GENERIC_SHARE : 1,
+      1 + LETTER_SHARE * Math.min(stem.length, MAX_LETTERS),
     ];
     return { variants, isSubject, weight: shares.reduce((product, share) => product * share, rarity) };
   };

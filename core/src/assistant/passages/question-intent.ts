@@ -22,7 +22,7 @@ const YEAR =
 const OCCASION = /\b(?:when|if|while|during|after|before|until|once|at the|hold)\b/i;
 const NAME = /(?<=\S\s["“(*_]{0,3})\p{Lu}\p{Ll}+/u;
 const REASON =
-  /\b(?:because|bcos|bc|cos|since|so that|so|due to|owing to|as a result|therefore|hence|cause[ds]?|reason|leads? to)\b|→|->/i;
+  /\b(?:because|bcos|bc|cos|since|so that|so|due to|owing to|as a result|therefore|hence|cause[ds]?|reasons?|why|leads? to)\b|→|->/i;
 
 const DEFINITION =
   /^\s*(?:and )?(?:what(?:['’]s| is| are| was| were| does)|define|definition of|meaning of|explain|describe|who is|who was)\b/i;
@@ -32,9 +32,10 @@ const forms: readonly (readonly [RegExp, RegExp])[] = [
     /\b(?:how long|time limit|deadline|how many (?:years|days|weeks|months|hours|minutes|seconds)|duration)\b/i,
     DURATION,
   ],
+  [/\b(?:what|which) temperature|how (?:hot|cold|warm)\b/i, /\d ?(?:°|º|degrees?\b|[CFK]\b)/u],
   [/\bhow (?:fast|quick(?:ly)?|often)\b|\bwhat (?:speed|rate)\b/i, RATE],
   [
-    /\b(?:how (?:much|many|big|tall|high|deep|old|far|heavy|large|wide|thick|small|hot|cold|strong)|(?:what|which) (?:number|percentage|proportion|share|amount|size|ph)|number of|percentage|normal)\b/i,
+    /\b(?:how (?:much|many|big|tall|high|deep|old|far|heavy|large|wide|thick|small|strong)|(?:what|which) (?:number|percentage|proportion|share|amount|size|ph)|number of|percentage|normal)\b/i,
     QUANTITY,
   ],
   [/\b(?:(?:what|which) (?:year|date|century)|when (?:was|were|did|is|does))\b/i, YEAR],

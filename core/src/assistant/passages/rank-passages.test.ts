@@ -50,7 +50,7 @@ const answerTo = (text: string, question: string, before: string | null = null) 
 
 describe('the quote that answers', () => {
   it.each([
-    ['a synonym', LAW, 'What is the deadline for a claim?', '3 years for personal injury'],
+    ['a synonym', LAW, 'How long is the deadline?', '3 years for personal injury'],
     ['a name', LAW, 'What did Montgomery decide?', 'tell the patient of material risks'],
     ['a name with a slip', LAW, 'montgomry', 'tell the patient of material risks'],
     ['a definition', FARM, 'What is a price ceiling?', 'A price ceiling is the highest price'],

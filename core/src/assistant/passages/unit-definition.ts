@@ -14,6 +14,8 @@ const NAMES =
 const IS_AT_END = /\b(?:is|are|was|were)\s+(?:an?\s+|the\s+)?["“*_]*$/i;
 const OPENING = /^[\s*_"“•-]*(?:[QA]:\s*)?(?:\d+[.)]\s*)?(?:an?|the)?\s*$/i;
 
+/** Characters around a term in which its form shows. */
+const MAX_AROUND = 160;
 /** What a sentence that only says something about the term counts. */
 const SAYS_SHARE = 0.4;
 
@@ -32,7 +34,10 @@ export function getDefinitionShare(unit: string, terms: readonly ReadonlySet<str
     while (isTerm(words[end + 1])) end += 1;
     const run = words.slice(index, end + 1);
     const has = terms.filter((stems) => run.some(({ stem }) => stems.has(stem))).length;
-    const form = getFormShare(unit.slice(0, first.start), unit.slice(words[end]?.end));
+    const form = getFormShare(
+      unit.slice(Math.max(0, first.start - MAX_AROUND), first.start),
+      unit.slice(words[end]?.end).slice(0, MAX_AROUND),
+    );
     best = Math.max(best, (form * has) / terms.length);
   }
   return best;

@@ -6,6 +6,8 @@ import { leadsTo, type NoteLine } from './note-lines.ts';
 
 /** A longer quote has to be searched for its answer. */
 const MAX_WORDS = 45;
+/** More lines have too many words. */
+const MAX_LINES = 12;
 /** A shorter sentence is often explained by the next one. */
 const SHORT_WORDS = 22;
 /** Such a sentence says nothing without the one before it. */
@@ -24,11 +26,11 @@ export function getQuote(
   if (line.lead !== null) return { start: line.start, end: getGroupEnd(lines, index) };
   if (line.words > MAX_WORDS) return withNeighbours(passage, line, sentence);
 
-  const lead = lines.findLastIndex((one, place) => place < index && one.lead !== null);
-  const group = lines.slice(lead, index + 1);
+  const from = Math.max(0, index - MAX_LINES);
+  const lead = from + lines.slice(from, index).findLastIndex((one) => one.lead !== null);
+  const group = lead < from ? [] : lines.slice(lead, index + 1);
   const [first, ...led] = group;
-  const isLed =
-    first !== undefined && lead !== -1 && led.every((one, place) => leadsTo(first, one, place === 0));
+  const isLed = first?.lead != null && led.every((one, place) => leadsTo(first, one, place === 0));
   return { start: isLed && countWords(group) <= MAX_WORDS ? first.start : line.start, end: line.end };
 }
 
@@ -51,7 +53,7 @@ const countWords = (lines: readonly NoteLine[]) => lines.reduce((sum, { words })
 
 /** @returns the end of the lines that a lead speaks of, as far as they are short */
 function getGroupEnd(lines: readonly NoteLine[], first: number): number {
-  const [lead] = lines.slice(first);
+  const lead = lines[first];
   let last = first;
   for (let next = first + 1; next < lines.length; next += 1) {
     const line = lines[next];

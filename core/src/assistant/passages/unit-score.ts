@@ -29,6 +29,7 @@ const LABEL_VARIANT = 0.6;
 const UNSURE_SHARE = 0.6;
 /** A unit that begins with a synonym of the only asked word is about it. */
 const OPENING_WORDS = 3;
+const OPENING_VARIANT = 0.5;
 
 export interface UnitScore {
   score: number;
@@ -56,12 +57,13 @@ export function scoreUnit(
   const least = hasWanted ? LABEL_VARIANT : SURE_VARIANT;
   const isSure =
     words.some((word) => has([stems, unit.lead, unit.heading], word, least)) ||
-    (words.length === 1 && words.some((word) => has([opening], word, 0)));
+    (words.length === 1 && words.some((word) => has([opening], word, OPENING_VARIANT)));
   const bonus = (hasWanted ? BONUS.intent : 0) + getFormBonus(unit, words, intent);
   return {
     score: (matched / all) * (1 + bonus) * getLengthFactor(unit),
     coverage: (matched / all) * (isSure ? 1 : UNSURE_SHARE),
-    isFound: matched > 0 && (hasWanted || words.some((word) => has([stems, unit.lead, unit.heading], word, 0))),
+    isFound:
+      matched > 0 && (hasWanted || words.some((word) => has([stems, unit.lead, unit.heading], word, 0))),
   };
 }
 

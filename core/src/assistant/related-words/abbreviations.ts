@@ -3,11 +3,15 @@ import { getWords, isStopWord, type Word } from '../../text/words.ts';
 
 type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
 
+const MAX_LETTERS = 6;
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\d]{1,5}$/u;
 /** "Bundle branch (BB)", "BB (bundle branch)". */
-const BRACKETS = /((?:[\p{L}\d'’-]+ ){0,5}[\p{L}\d'’-]+) ?\(([^()]{2,60})\)/gu;
+const BRACKETS = /\(([^()]{2,60})\)/gu;
 /** "EF = ejection fraction". */
-const SIGNS = /\b(\p{Lu}[\p{Lu}\d]{1,5})\s*(?:=|:|–|-)\s*((?:[\p{L}'’-]+ ?){1,6})/gu;
+const SIGNS = / ?[=:–] ?/gu;
+/** Characters around a sign in which a name is looked for. */
+const NAME_LENGTH = 80;
+const LAST_WORD = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\d]{1,5}$/u;
 
 /** @returns the stems of the full name by the abbreviation's stem, and the abbreviation by each stem of its name */
 export function findAbbreviations(question: string, text: string): Pairs {
@@ -21,12 +25,17 @@ export function findAbbreviations(question: string, text: string): Pairs {
       add(stem, short.stem);
     }
   };
-  for (const [, before = '', inside = ''] of text.matchAll(BRACKETS)) {
-    const last = before.split(' ').at(-1) ?? '';
+  for (const { index, 1: inside = '' } of text.matchAll(BRACKETS)) {
+    const before = text.slice(Math.max(0, index - NAME_LENGTH), index).trimEnd();
+    const [last = ''] = LAST_WORD.exec(before) ?? [];
     if (ABBREVIATION.test(inside)) pair(inside, namedBy(inside, getWords(before)));
-    else if (ABBREVIATION.test(last)) pair(last, namedBy(last, getWords(inside)));
+    else if (last !== '') pair(last, namedBy(last, getWords(inside)));
   }
-  for (const [, short = '', name = ''] of text.matchAll(SIGNS)) pair(short, namedBy(short, getWords(name)));
+  for (const { index, 0: sign } of text.matchAll(SIGNS)) {
+    const [short = ''] = LAST_WORD.exec(text.slice(Math.max(0, index - MAX_LETTERS - 1), index)) ?? [];
+    const behind = index + sign.length;
+    if (short !== '') pair(short, namedBy(short, getWords(text.slice(behind, behind + NAME_LENGTH))));
+  }
   const asked = getWords(question);
   const words = getWords(text);
   for (const [index, word] of words.entries()) {
