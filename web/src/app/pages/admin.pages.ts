@@ -115,6 +115,12 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/copyright/copyright-page.tsx'),
   },
   {
+    path: links.adminLanguageModel(),
+    area: 'admin',
+    load: () => import('../../pages/admin/model/language-model-page.tsx'),
+    entry: { icon: 'settings', menus: { admin: { side: [10, 'Language model'] } } },
+  },
+  {
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),
