@@ -1,6 +1,6 @@
 -- The language model that an administrator turned on. Programs are on fixed ports of this machine, so no address is stored.
 CREATE TABLE local_model (
-  only boolean PRIMARY KEY DEFAULT true CHECK (only),
+  is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
   program text NOT NULL CHECK (program IN ('ollama', 'lm_studio', 'llama_cpp')),
   model text NOT NULL CHECK (length(model) BETWEEN 1 AND 200),
   -- US dollars for a million tokens, and for a day.

@@ -80,7 +80,7 @@ export const modelBudgetMarks = pgTable(
 
 /** The model server of this machine that an administrator turned on; at most one row. */
 export const localModel = pgTable('local_model', {
-  only: boolean().primaryKey().default(true),
+  isOnly: boolean('is_only').primaryKey().default(true),
   program: text().$type<LocalProgram>().notNull(),
   model: text().notNull(),
   /** US dollars for a million tokens. */

@@ -2,10 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { localModel } from '../language-model.tables.ts';
 
-export type LocalModelRow = Omit<typeof localModel.$inferSelect, 'only'>;
+export type LocalModelRow = Omit<typeof localModel.$inferSelect, 'isOnly'>;
 
 export async function findLocalModel(executor: Executor): Promise<LocalModelRow | null> {
-  const { only: _only, ...columns } = getTableColumns(localModel);
+  const { isOnly: _isOnly, ...columns } = getTableColumns(localModel);
   const [row] = await executor.select(columns).from(localModel);
   return row ?? null;
 }
@@ -17,7 +17,7 @@ export async function lockLocalModel(tx: Transaction): Promise<LocalModelRow | n
 }
 
 export async function saveLocalModel(tx: Transaction, row: LocalModelRow): Promise<void> {
-  await tx.insert(localModel).values(row).onConflictDoUpdate({ target: localModel.only, set: row });
+  await tx.insert(localModel).values(row).onConflictDoUpdate({ target: localModel.isOnly, set: row });
 }
 
 export async function deleteLocalModel(tx: Transaction): Promise<void> {
