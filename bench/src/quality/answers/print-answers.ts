@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { leansOnBefore } from '@akada/core/assistant/passages/question-words.ts';
 import { isCovered, rankPassages } from '@akada/core/assistant/passages/rank-passages.ts';
 import { getPassages } from '@akada/core/language-model/note-passages.ts';
-import { STUDENT_NOTES } from '../notes/student-note.ts';
 import { readNote } from '../notes/read-note.ts';
+import { STUDENT_NOTES } from '../notes/student-note.ts';
 
 /** Questions, each beside its note or for a student note of the same name. */
 export const ASKED_NOTES = fileURLToPath(new URL('../../../asked-notes', import.meta.url));
@@ -24,10 +24,14 @@ const count = { right: 0, asked: 0, rejected: 0, without: 0 };
 /** @param paths folders of notes with questions */
 export async function printAnswers(paths: readonly string[]): Promise<void> {
   for (const folder of paths)
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json')).sort())
+    for (const file of readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort())
       await askNote(folder, parse(file).name);
   const { right, asked, rejected, without } = count;
-  console.log(`\nright passage first: ${right} of ${asked}; rejected without an answer: ${rejected} of ${without}`);
+  console.log(
+    `\nright passage first: ${right} of ${asked}; rejected without an answer: ${rejected} of ${without}`,
+  );
 }
 
 async function askNote(folder: string, name: string): Promise<void> {

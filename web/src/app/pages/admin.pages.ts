@@ -118,7 +118,6 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminLanguageModel(),
     area: 'admin',
     load: () => import('../../pages/admin/model/language-model-page.tsx'),
-    entry: { icon: 'settings', menus: { admin: { side: [10, 'Language model'] } } },
   },
   {
     path: links.adminSupport(),

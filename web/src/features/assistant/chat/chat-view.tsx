@@ -178,9 +178,9 @@ function turnsBefore(turns: readonly Turn[], { parentId, regenerate }: Pending):
 /** Announces an answer when it is complete, not word by word. */
 function said(isAnswering: boolean, last: Turn | undefined): string {
   if (isAnswering) return 'Akada is answering.';
-  if (!last?.answer) return "";
+  if (!last?.answer) return '';
   const { answer } = last;
-  const best = answer.made_by === "notes" ? toBestQuote(answer) : null;
+  const best = answer.made_by === 'notes' ? toBestQuote(answer) : null;
   return withoutMarks((best ?? answer).text);
 }
 
