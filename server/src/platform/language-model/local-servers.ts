@@ -15,7 +15,7 @@ export interface LocalServer {
 export type LocalPorts = Readonly<Record<LocalProgram, number>>;
 
 /** A server on this machine answers at once, or it is busy and can be found later. */
-const timeoutMs = 1_000;
+const timeoutMs = 2_000;
 const maxBytes = 262_144;
 const maxModels = 50;
 const maxNameLength = 200;

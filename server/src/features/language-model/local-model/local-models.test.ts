@@ -1,7 +1,8 @@
 /** An administrator finds, tries and turns on a model server of this machine. */
+import { buffer } from 'node:stream/consumers';
 import { chooseModel, getModelChoice } from '@akada/contract/base/language-model.ts';
 import * as contract from '@akada/contract/base/local-model.ts';
-import { listAudit } from '@akada/contract/observers/audit.ts';
+import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { answersOf, type PlayedServer, playServer, portsWith } from '../../../testing/local-model-server.ts';
@@ -21,11 +22,11 @@ beforeAll(async () => {
   const list = answersOf('ollama', model);
   server = await playServer(async (request, response) => {
     if (request.method === 'GET') return list(request, response);
-    const body = await Array.fromAsync(request);
+    const body = await buffer(request);
     const answer = await fetch(new URL(request.url ?? '', asked.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: Buffer.concat(body),
+      body,
     });
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await answer.arrayBuffer()));
@@ -102,7 +103,10 @@ it('a model that is turned on answers students who agree, and is off again at on
   await call(contract.turnOffLocalModel, {});
   expect(await ada.answerTo('What is osmosis?')).toMatchObject({ made_by: 'notes' });
   const audit = (await call(listAudit, { query: { actor: userId } })).body.items;
-  expect(audit.map(({ action }) => action)).toEqual(['language_model.turn_off', 'language_model.turn_on']);
+  expect(audit.map(({ action }: AuditRow) => action)).toEqual([
+    'language_model.turn_off',
+    'language_model.turn_on',
+  ]);
 });
 
 it('the same choice sent twice is recorded once', async () => {
