@@ -35,12 +35,12 @@ export const LocalModels = z.object({
   may_choose: z.boolean(),
   /** Servers that answer on this machine now, with their models. */
   found: z.array(z.object({ program: z.enum(localPrograms), models: z.array(z.string()) })),
-  /** US dollars of the calls of this day (UTC), with what is set aside for running ones. */
+  /** US dollars of the calls of this day (UTC), with the reserves of running calls. */
   spent_today: z.number(),
 });
 export type LocalModels = z.output<typeof LocalModels>;
 
-const path = '/admin/language-model';
+const path = '/admin/language-models';
 
 export const readLocalModels = endpoint({
   id: 'language_model.local',

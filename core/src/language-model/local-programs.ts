@@ -10,7 +10,7 @@ export const localProgramNames: Readonly<Record<LocalProgram, string>> = {
   llama_cpp: 'llama.cpp',
 };
 
-/** The ports that they use if nobody chose another one. */
+/** Their usual ports. */
 export const localPorts: Readonly<Record<LocalProgram, number>> = {
   ollama: 11_434,
   lm_studio: 1_234,

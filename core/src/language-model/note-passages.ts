@@ -12,7 +12,7 @@ export interface NotePassage {
   section: string | null;
   /** An exact substring of its page. */
   text: string;
-  /** Its list items and rows of tables, with their depth; absent if it has none. */
+  /** It has these list items and rows of tables; absent if there are none. */
   items?: readonly ListItem[];
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LocalProgram } from '@akada/core/language-model/local-programs.ts';
-import type { LocalPorts } from '../platform/language-model/local-servers.ts';
+import type { PortByProgram } from '../platform/language-model/local-servers.ts';
 
 export interface PlayedServer {
   port: number;
@@ -49,7 +49,7 @@ export function answersOf(program: LocalProgram, model: string): RequestListener
 }
 
 /** @returns ports on which nothing listens, except the given ones */
-export const portsWith = (ports: Partial<Record<LocalProgram, number>>): LocalPorts => ({
+export const portsWith = (ports: Partial<Record<LocalProgram, number>>): PortByProgram => ({
   ollama: 1,
   lm_studio: 1,
   llama_cpp: 1,

@@ -8,12 +8,12 @@ import { getPassages } from '@akada/core/language-model/note-passages.ts';
 import { readNote } from '../notes/read-note.ts';
 import { STUDENT_NOTES } from '../notes/student-note.ts';
 
-/** Questions, each beside its note or for a student note of the same name. */
+/** Folder of questions, next to their notes or with the names of student notes. */
 export const ASKED_NOTES = fileURLToPath(new URL('../../../asked-notes', import.meta.url));
 
 interface AskedQuestion {
   ask: string;
-  /** Parts of the note, of which the first quote has at least one; null if the note has no answer. */
+  /** Parts of the note. The first quote has at least one; null if the note has no answer. */
   says: string | string[] | null;
   /** The question before it in the conversation. */
   before?: string;
@@ -36,7 +36,7 @@ export async function printAnswers(paths: readonly string[]): Promise<void> {
 
 async function askNote(folder: string, name: string): Promise<void> {
   const path = [folder, STUDENT_NOTES]
-    .flatMap((place) => ['.md', '.txt'].map((ending) => join(place, name + ending)))
+    .flatMap((directory) => ['.md', '.txt'].map((ending) => join(directory, name + ending)))
     .find((candidate) => existsSync(candidate));
   if (path === undefined) throw new Error(`${name} has questions and no note`);
 

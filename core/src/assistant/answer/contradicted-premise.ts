@@ -13,7 +13,7 @@ const SHORTENED =
 /** "Owed no duty", "does not really show": more words between them belong to another statement. */
 const MAX_DISTANCE = 2;
 /** A sentence with fewer of the question's words is about something else. */
-const LEAST_SHARED = 0.5;
+const MIN_SHARED = 0.5;
 
 const opposites = new Map(
   `increase decrease|increase reduce|increase lower|rise fall|high low|higher lower|raise lower|more less|fast slow|faster slower|lengthen shorten|double shorten|double halve
@@ -39,7 +39,7 @@ export function contradictsPremise(question: string, answer: string): boolean {
   const subjects = asked.filter(({ lower }) => !isStopWord(lower));
   const stems = new Set(said.map(({ stem }) => stem));
   const missing = subjects.filter(({ stem }) => !stems.has(stem));
-  if (subjects.length === 0 || 1 - missing.length / subjects.length < LEAST_SHARED) return false;
+  if (subjects.length === 0 || 1 - missing.length / subjects.length < MIN_SHARED) return false;
   const isDenied = said.some((word, index) => isNegation(word) && deniesNext(said, index, subjects));
   return isDenied || missing.some(({ stem }) => said.some((word) => opposites.has(`${stem} ${word.stem}`)));
 }

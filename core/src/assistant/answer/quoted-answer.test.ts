@@ -27,7 +27,7 @@ const ranked = ['Oil is lighter than water.', 'Water does not burn.'].map((text,
   quote: text,
 }));
 
-it('one quote is first, with its note, page and heading, and the others follow', () => {
+it('the best quote is first, with its note, page and heading, and the others follow', () => {
   const { text, citations } = quotedAnswer('What is oil?', ranked);
   expect(text.split('\n\n')).toEqual([
     'This passage of your notes fits your question best:',

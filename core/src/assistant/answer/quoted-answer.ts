@@ -14,7 +14,7 @@ const opening = {
 
 /**
  * @param ranked the best passage first
- * @returns quotes under the names of their notes: one that contradicts the question first, then those that fit best
+ * @returns quotes under the names of their notes: a contradiction first, then the best quotes
  */
 export function quotedAnswer(
   question: string,
@@ -41,7 +41,10 @@ export function quotedAnswer(
 export function uncoveredAnswer(of: 'note' | 'all', headings: readonly string[]): string {
   const first = of === 'note' ? notCovered : notCovered.replace('note does', 'notes do');
   const parts = headings.map((heading) => `“${asMarkdown(heading)}”`).join(', ');
-  const nearest = parts === '' ? [] : [`The nearest headings are ${parts}.`];
+  const nearest =
+    parts === ''
+      ? []
+      : [`${headings.length === 1 ? 'The nearest heading is' : 'The nearest headings are'} ${parts}.`];
   return [first, ...nearest, 'Try it with the words that your notes use, or ask about something else.'].join(
     '\n\n',
   );

@@ -25,7 +25,7 @@ export interface AskedWord {
 
 /** Words of the previous question say less about this one. */
 const BEFORE_SHARE = 0.5;
-/** A word that is in no note tells little: students use words of their own. */
+/** A word that is in no note tells little: students choose their own words. */
 const ABSENT_SHARE = 0.5;
 /** Such a word says what happened and seldom to what. */
 const GENERIC = new Set(
@@ -35,8 +35,8 @@ const GENERIC = new Set(
 );
 const GENERIC_SHARE = 0.5;
 /** A long word is a term of the subject more often. */
-const LETTER_SHARE = 0.04;
-const MAX_LETTERS = 12;
+const LENGTH_SHARE = 0.04;
+const MAX_LENGTH = 12;
 /** The kind of the answer, which a note seldom names: "which organ makes renin?" */
 const KIND = /\b(?:which|what)\s+(\p{L}+)\s+\p{L}/iu;
 
@@ -64,7 +64,7 @@ export function weighWords(
       isSubject ? 1 : BEFORE_SHARE,
       variants.size === 0 ? ABSENT_SHARE : 1,
       generic.has(stem) ? GENERIC_SHARE : 1,
-      1 + LETTER_SHARE * Math.min(stem.length, MAX_LETTERS),
+      1 + LENGTH_SHARE * Math.min(stem.length, MAX_LENGTH),
     ];
     return { variants, isSubject, weight: shares.reduce((product, share) => product * share, rarity) };
   };

@@ -1,4 +1,4 @@
-/** Cuts passages into the sentences and lines that may answer a question, each with what stands around it. */
+/** Cuts passages into the sentences and lines that may answer a question, each with its context. */
 import type { TextSpan } from '../../text/document.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords } from '../../text/words.ts';
@@ -19,7 +19,7 @@ export interface NoteUnit extends TextSpan {
   isReply: boolean;
   /** It only leads to the next lines. */
   isLead: boolean;
-  /** What a reader gets: of a lead with its lines, else the unit. */
+  /** The text that a reader gets: a lead with its lines, else the unit. */
   quoted: string;
   /** The range of the passage that is quoted for it. */
   quote: TextSpan;

@@ -1,8 +1,8 @@
-/** What a question wants to hear: a time, a quantity, a person, a reason, a definition. */
+/** Finds the kind of answer that a question expects: a time, a quantity, a person, a reason, a definition. */
 import { getWords } from '../../text/words.ts';
 
 export interface QuestionIntent {
-  /** What a unit that answers it has; null if words alone tell. */
+  /** The form of an answer; null if only words tell. */
   has: RegExp | null;
   asksForDefinition: boolean;
   /** Stems that only say what is wanted: "long" of "how long". */
@@ -47,7 +47,7 @@ const forms: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:formula|equation|calculated?|work out|compute)\b/i, /=|\bmultipl|\bdivid|[×÷]|\bratio\b/i],
 ];
 
-/** A subject of its own, also where it is in a form. */
+/** Words that name a subject even inside a form. */
 const SUBJECTS = /^(?:limit|deadlin|ph|caus)$/;
 
 /** @returns what the first form that fits wants */

@@ -30,7 +30,7 @@ it.each([
   expect(leansOnBefore(question)).toBe(leans);
 });
 
-it('the search begins with what all forms of a word share, and continues with words for the same thing', () => {
+it('a search starts with the shared beginning of all forms of a word, and continues with words for the same thing', () => {
   expect(wordStarts('Why are happier plants storing more?', 8)).toEqual(['happier', 'plant', 'stor']);
   expect(wordStarts('one two three osmosis', 2)).toHaveLength(2);
   expect(wordStarts('Which deadline is there?', 8)).toEqual(expect.arrayContaining(['deadlin', 'limit']));

@@ -20,7 +20,7 @@ export interface RankedPassages<Passage> {
   coverage: number;
 }
 
-/** What is said first is usually what the rest builds on. */
+/** A note explains a term before it uses the term. */
 const LATER_SHARE = 0.06;
 
 /** @param max passages that are wanted */
@@ -57,7 +57,7 @@ export function rankPassages<Passage extends SearchedPassage>(
 }
 
 /** Below it, passages share words with a question by accident. */
-const LEAST_COVERAGE = 0.35;
+const MIN_COVERAGE = 0.35;
 
 /** @returns whether the passages are about the question */
-export const isCovered = (coverage: number): boolean => coverage >= LEAST_COVERAGE;
+export const isCovered = (coverage: number): boolean => coverage >= MIN_COVERAGE;

@@ -1,7 +1,7 @@
-/** Whether a sentence says what a term is, by its form. */
+/** Tells by its form whether a sentence defines a term. */
 import { getWords, type Word } from '../../text/words.ts';
 
-/** Between the term and what defines it: "(SA)", ", or lag,", "[1932]". */
+/** This may separate the term from its definition: "(SA)", ", or lag,", "[1932]". */
 const ASIDE = String.raw`[\s*_"“”'’)]*(?:\([^()]{1,60}\)\s*)?(?:, [^,]{1,60},\s*)?(?:\[[^\]]{1,20}\][^:–=-]{0,20})?`;
 const DEFINES = new RegExp(
   String.raw`^${ASIDE}(?:=|:|–|—|-\s|->|→|(?:is|are|was|were)\s+(?:\p{L}+ly\s+)?(?:an?|the|any|one|when|how|what|where|defined)\b|means?\b|(?:refers?|referred)\s+to\b|describes?\b|(?:is|are|can be)\s+defined\b|(?:occurs?|happens?)\s+when\b|consists?\s+of\b|states?\s+that\b|stands?\s+for\b)`,
@@ -16,7 +16,7 @@ const OPENING = /^[\s*_"“•-]*(?:[QA]:\s*)?(?:\d+[.)]\s*)?(?:an?|the)?\s*$/i;
 
 /** Characters around a term in which its form shows. */
 const MAX_AROUND = 160;
-/** What a sentence that only says something about the term counts. */
+/** The share of a sentence that only says something about the term. */
 const SAYS_SHARE = 0.4;
 
 /**

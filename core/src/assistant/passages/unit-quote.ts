@@ -4,7 +4,7 @@ import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords } from '../../text/words.ts';
 import { leadsTo, type NoteLine } from './note-lines.ts';
 
-/** A longer quote has to be searched for its answer. */
+/** A reader would search a longer quote for its answer. */
 const MAX_WORDS = 45;
 /** More lines have too many words. */
 const MAX_LINES = 12;
@@ -30,18 +30,18 @@ export function getQuote(
   const lead = from + lines.slice(from, index).findLastIndex((one) => one.lead !== null);
   const group = lead < from ? [] : lines.slice(lead, index + 1);
   const [first, ...led] = group;
-  const isLed = first?.lead != null && led.every((one, place) => leadsTo(first, one, place === 0));
+  const isLed = first?.lead != null && led.every((one, position) => leadsTo(first, one, position === 0));
   return { start: isLed && countWords(group) <= MAX_WORDS ? first.start : line.start, end: line.end };
 }
 
-/** A sentence of a long line, with the one that it leans on, and with the next one if it is short. */
+/** A sentence of a long line, with the sentence that it leans on, and with the next sentence if it is short. */
 function withNeighbours(passage: string, line: NoteLine, sentence: TextSpan): TextSpan {
   const all = sentenceSpans(line.text).map(({ start, end }) => ({
     start: line.start + start,
     end: line.start + end,
   }));
-  const place = all.findIndex(({ start }) => start === sentence.start);
-  const [before, next] = [all[place - 1], all[place + 1]];
+  const position = all.findIndex(({ start }) => start === sentence.start);
+  const [before, next] = [all[position - 1], all[position + 1]];
   const leans = LEANS.test(passage.slice(sentence.start, sentence.end));
   const start = leans && before ? before.start : sentence.start;
   const count = (end: number) => getWords(passage.slice(start, end)).length;

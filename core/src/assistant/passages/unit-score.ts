@@ -1,12 +1,12 @@
-/** How well a sentence or line of a note answers a question. */
+/** Rates how well a sentence or line of a note answers a question. */
 import { getWords } from '../../text/words.ts';
 import type { AskedWord } from './asked-words.ts';
 import type { NoteUnit } from './note-units.ts';
 import type { QuestionIntent } from './question-intent.ts';
 import { getDefinitionShare } from './unit-definition.ts';
 
-/** Shares of a word by its place: the question or line before it, its heading, the sentence before it, its passage. */
-const PLACES = {
+/** Shares of a word by its context: the question or line before it, its heading, the sentence before it, its passage. */
+const WEIGHTS = {
   reply: 0.95,
   lead: 0.75,
   fullHeading: 0.9,
@@ -14,7 +14,7 @@ const PLACES = {
   previous: 0.5,
   passage: 0.2,
 } as const;
-/** What the form of the unit adds to its score. */
+/** The form of the unit adds these to its score. */
 const BONUS = { intent: 0.3, definition: 0.6, label: 0.3 } as const;
 /** A longer unit shares words by accident. */
 const USUAL_WORDS = 18;
@@ -48,10 +48,10 @@ export function scoreUnit(
 ): UnitScore {
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const stems = new Set(unit.stems);
-  const places = getPlaces(unit, stems, words, passage);
-  const has = (places: readonly ReadonlySet<string>[], { variants }: AskedWord, least: number) =>
-    [...variants].some(([stem, share]) => share >= least && places.some((place) => place.has(stem)));
-  const matched = words.reduce((sum, word) => sum + word.weight * getShare(word, places), 0);
+  const contexts = getContexts(unit, stems, words, passage);
+  const has = (contexts: readonly ReadonlySet<string>[], { variants }: AskedWord, least: number) =>
+    [...variants].some(([stem, share]) => share >= least && contexts.some((context) => context.has(stem)));
+  const matched = words.reduce((sum, word) => sum + word.weight * getShare(word, contexts), 0);
   const opening = new Set(unit.stems.slice(0, OPENING_WORDS));
   const hasWanted = intent.has?.test(unit.quoted) === true;
   const least = hasWanted ? LABEL_VARIANT : SURE_VARIANT;
@@ -67,30 +67,30 @@ export function scoreUnit(
   };
 }
 
-type Place = readonly [ReadonlySet<string>, number];
+type Context = readonly [ReadonlySet<string>, number];
 
-function getPlaces(
+function getContexts(
   unit: NoteUnit,
   stems: ReadonlySet<string>,
   words: readonly AskedWord[],
   passage: ReadonlySet<string>,
-): Place[] {
+): Context[] {
   const isAsked = (stem: string) => words.some(({ variants }) => variants.has(stem));
   const isFull = [...unit.heading].every((stem) => stem.length < 3 || isAsked(stem));
   return [
     [stems, 1],
-    [unit.lead, unit.isReply ? PLACES.reply : PLACES.lead],
-    [unit.heading, isFull ? PLACES.fullHeading : PLACES.heading],
-    [unit.previous, PLACES.previous],
-    [passage, PLACES.passage],
+    [unit.lead, unit.isReply ? WEIGHTS.reply : WEIGHTS.lead],
+    [unit.heading, isFull ? WEIGHTS.fullHeading : WEIGHTS.heading],
+    [unit.previous, WEIGHTS.previous],
+    [passage, WEIGHTS.passage],
   ];
 }
 
-/** @returns the share of the variant at the best place */
-function getShare({ variants }: AskedWord, places: readonly Place[]): number {
+/** @returns the share of the variant at the best context */
+function getShare({ variants }: AskedWord, contexts: readonly Context[]): number {
   let best = 0;
   for (const [stem, share] of variants)
-    best = Math.max(best, share * (places.find(([stems]) => stems.has(stem))?.[1] ?? 0));
+    best = Math.max(best, share * (contexts.find(([stems]) => stems.has(stem))?.[1] ?? 0));
   return best;
 }
 

@@ -3,7 +3,7 @@ import { getWords, isStopWord, type Word } from '../../text/words.ts';
 
 type Pairs = ReadonlyMap<string, ReadonlySet<string>>;
 
-const MAX_LETTERS = 6;
+const MAX_LENGTH = 6;
 const ABBREVIATION = /^\p{Lu}[\p{Lu}\d]{1,5}$/u;
 /** "Bundle branch (BB)", "BB (bundle branch)". */
 const BRACKETS = /\(([^()]{2,60})\)/gu;
@@ -32,7 +32,7 @@ export function findAbbreviations(question: string, text: string): Pairs {
     else if (last !== '') pair(last, namedBy(last, getWords(inside)));
   }
   for (const { index, 0: sign } of text.matchAll(SIGNS)) {
-    const [short = ''] = LAST_WORD.exec(text.slice(Math.max(0, index - MAX_LETTERS - 1), index)) ?? [];
+    const [short = ''] = LAST_WORD.exec(text.slice(Math.max(0, index - MAX_LENGTH - 1), index)) ?? [];
     const behind = index + sign.length;
     if (short !== '') pair(short, namedBy(short, getWords(text.slice(behind, behind + NAME_LENGTH))));
   }
@@ -46,12 +46,12 @@ export function findAbbreviations(question: string, text: string): Pairs {
   return pairs;
 }
 
-/** @returns the first words in a row whose initials are the abbreviation's letters; else none */
+/** @returns the first words in a row whose initials are the abbreviation's characters; else none */
 function namedBy(abbreviation: string, words: readonly Word[]): readonly Word[] {
-  const letters = [...abbreviation.toLowerCase()];
-  for (let start = 0; start + letters.length <= words.length; start += 1)
-    if (letters.every((letter, index) => words[start + index]?.lower[0] === letter))
-      return words.slice(start, start + letters.length);
+  const characters = [...abbreviation.toLowerCase()];
+  for (let start = 0; start + characters.length <= words.length; start += 1)
+    if (characters.every((character, index) => words[start + index]?.lower[0] === character))
+      return words.slice(start, start + characters.length);
   return [];
 }
 
@@ -68,12 +68,12 @@ function askedName(short: Word, next: Word | undefined, asked: readonly Word[]):
   );
 }
 
-/** @returns whether a word begins with the abbreviation's first letter and has the others behind it, in order */
+/** @returns whether a word begins with the abbreviation's first character and has the others behind it, in order */
 function isWithin(short: string, word: string): boolean {
   if (short[0] !== word[0]) return false;
   let index = 0;
-  for (const letter of short) {
-    index = word.indexOf(letter, index) + 1;
+  for (const character of short) {
+    index = word.indexOf(character, index) + 1;
     if (index === 0) return false;
   }
   return true;

@@ -35,9 +35,9 @@ function readTable(): RelatedWords {
   return { synonyms, kinds };
 }
 
-/** The table has a text for each first letter. */
-const getLines = (byLetter: Readonly<Record<string, string>>) =>
-  Object.values(byLetter).flatMap((lines) => lines.split(';'));
+/** The table has a text for each initial. */
+const getLines = (byInitial: Readonly<Record<string, string>>) =>
+  Object.values(byInitial).flatMap((lines) => lines.split(';'));
 
 const none: ReadonlySet<string> = new Set();
 

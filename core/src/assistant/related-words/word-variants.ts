@@ -21,9 +21,9 @@ const WEIGHTS = {
 } as const;
 
 /** Shorter words have neighbours of another meaning. */
-const MIN_LETTERS_OF_SLIP = 5;
+const MIN_LENGTH_OF_SLIP = 5;
 /** "Joint" inside "jointly", "pulm" for "pulmonary". */
-const MIN_LETTERS_OF_PART = 4;
+const MIN_LENGTH_OF_PART = 4;
 
 /** @param isName a name has no synonyms @returns the stems of the note that may stand for a stem of the question, with their weights from 0 to 1 */
 export function getVariants(
@@ -48,9 +48,9 @@ export function getVariants(
       [...stems].filter((other) => isShortenedTo(stem, other)),
       WEIGHTS.part,
     );
-    if (stem.length >= MIN_LETTERS_OF_SLIP)
+    if (stem.length >= MIN_LENGTH_OF_SLIP)
       add(
-        [...stems].filter((other) => other.length >= MIN_LETTERS_OF_SLIP && isOneEdit(stem, other)),
+        [...stems].filter((other) => other.length >= MIN_LENGTH_OF_SLIP && isOneEdit(stem, other)),
         isKnown(stem) ? WEIGHTS.knownSlip : WEIGHTS.slip,
       );
   }
@@ -59,7 +59,7 @@ export function getVariants(
 
 function isShortenedTo(stem: string, other: string): boolean {
   const [shorter, longer] = stem.length < other.length ? [stem, other] : [other, stem];
-  return shorter.length >= MIN_LETTERS_OF_PART && longer.startsWith(shorter);
+  return shorter.length >= MIN_LENGTH_OF_PART && longer.startsWith(shorter);
 }
 
 /** @returns whether one letter was added, omitted, replaced, or exchanged with its neighbour */

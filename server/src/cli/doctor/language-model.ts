@@ -3,7 +3,7 @@ import type { LanguageModelConfig } from '../../platform/config/language-model.t
 import type { ModelSize } from '../../platform/language-model/call-model.ts';
 import {
   findLocalServers,
-  type LocalPorts,
+  type PortByProgram,
   settingsLine,
 } from '../../platform/language-model/local-servers.ts';
 import { ModelFailure } from '../../platform/language-model/model-failure.ts';
@@ -15,7 +15,7 @@ import type { Finding } from './finding.ts';
  * Asks each of the two models one small question, with nothing of a student in it. Without a model it looks for a model
  * server on this machine.
  */
-export async function findLanguageModel({ config }: CommandContext, ports?: LocalPorts): Promise<Finding> {
+export async function findLanguageModel({ config }: CommandContext, ports?: PortByProgram): Promise<Finding> {
   const { languageModel: model } = config;
   if (!model) {
     const line = 'none is configured: the offline study engine makes everything';
@@ -59,7 +59,7 @@ async function getFault(model: LanguageModelConfig, size: ModelSize): Promise<st
 }
 
 /** @returns a line for each model server on this machine, with the settings that use it */
-export async function localModelLines(ports?: LocalPorts): Promise<string[]> {
+export async function localModelLines(ports?: PortByProgram): Promise<string[]> {
   const servers = await findLocalServers(ports);
   return servers.map(
     (server) =>

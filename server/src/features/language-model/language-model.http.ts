@@ -1,7 +1,7 @@
 import { chooseModel, getModelChoice } from '@akada/contract/base/language-model.ts';
 import * as local from '@akada/contract/base/local-model.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { LocalModelsService } from './local-model/local-models.service.ts';
+import type { LocalModelsService } from './local-models.service.ts';
 import type { ModelChoices } from './model-choice.service.ts';
 
 export function languageModelRoutes(choices: ModelChoices, localModels: LocalModelsService): Route[] {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { languageModelRoutes } from './language-model.http.ts';
 import { createLanguageModelService } from './language-model.service.ts';
 import { modelCalls, modelChoices } from './language-model.tables.ts';
-import { createLocalModels } from './local-model/local-models.service.ts';
+import { createLocalModels } from './local-models.service.ts';
 import { createModelChoices } from './model-choice.service.ts';
 import { createModelWriting } from './model-writing.service.ts';
 

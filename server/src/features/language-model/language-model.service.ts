@@ -25,9 +25,9 @@ import { admitCall, dayOfBudget } from './call-admission.service.ts';
 import { getSchema, newNonce, repairTurn } from './call-texts.ts';
 import { fittingAnswer } from './fitting-answer.ts';
 import type { ModelFeature } from './language-model.tables.ts';
-import { createModelSource, type ModelSourceDeps, onePerModel } from './local-model/model-source.ts';
 import * as repo from './model-calls.repo.ts';
 import type { ModelChoices } from './model-choice.service.ts';
+import { createModelSource, type ModelSourceDeps, onePerModel } from './model-source.ts';
 
 /** The request to a model. All texts are templates; `nonce` is filled here, everything else by `variables`. */
 export interface ModelPrompt {

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isLoopback } from '../../platform/http/cookie-names.ts';
-import { createModelSource, type ModelSourceDeps } from './local-model/model-source.ts';
 import * as repo from './model-choice.repo.ts';
+import { createModelSource, type ModelSourceDeps } from './model-source.ts';
 
 export interface ModelChoicesDeps extends ModelSourceDeps {
   database: Database;

@@ -15,8 +15,8 @@ import {
   type ModelOrder,
   type ModelPrompt,
 } from './language-model.service.ts';
-import { createModelSource, onePerModel } from './local-model/model-source.ts';
 import * as repo from './model-calls.repo.ts';
+import { createModelSource, onePerModel } from './model-source.ts';
 
 /** A requested text, with the conversation before it. */
 export interface WritingOrder

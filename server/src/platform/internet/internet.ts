@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import type { LocalPorts } from '../language-model/local-servers.ts';
+import type { PortByProgram } from '../language-model/local-servers.ts';
 
 /** Where checked addresses lead instead: tests run their server on this machine. */
 export interface TestServer {
@@ -16,7 +16,7 @@ export interface Internet {
   /** Absent except in tests. */
   testServer?: TestServer;
   /** Ports of model servers on this machine; the usual ones except in tests. */
-  localPorts?: LocalPorts;
+  localPorts?: PortByProgram;
 }
 
 /** The internet by the resolver of this machine. */

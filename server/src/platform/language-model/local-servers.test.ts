@@ -29,7 +29,7 @@ it.each(localPrograms)(
   },
 );
 
-it('nothing is found if nothing listens', async () => {
+it('the search finds no server if nothing listens', async () => {
   expect(await findLocalServers(portsWith({}))).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ it.each<[string, RequestListener]>([
       write();
     },
   ],
-])('whatever else has a port is not found: %s', async (_what, answer) => {
+])('a search ignores whatever else has a port: %s', async (_what, answer) => {
   const { port } = await play(answer);
   expect(await findLocalServers({ ollama: port, lm_studio: port, llama_cpp: port })).toEqual([]);
 });

@@ -12,27 +12,27 @@ export interface LocalServer {
 }
 
 /** Ports of programs; tests have others than the usual ones. */
-export type LocalPorts = Readonly<Record<LocalProgram, number>>;
+export type PortByProgram = Readonly<Record<LocalProgram, number>>;
 
-/** A server on this machine answers at once, or it is busy and can be found later. */
+/** A server on this machine answers immediately, or it is busy and can be found later. */
 const timeoutMs = 2_000;
 const maxBytes = 262_144;
 const maxModels = 50;
 const maxNameLength = 200;
 
 /** @returns the base address of its OpenAI-compatible protocol */
-export const localUrl = (program: LocalProgram, ports: LocalPorts = localPorts): URL =>
+export const localUrl = (program: LocalProgram, ports: PortByProgram = localPorts): URL =>
   new URL(`http://127.0.0.1:${ports[program]}/v1`);
 
 /** @returns servers with at least one model; whatever else listens on the ports is no server */
-export async function findLocalServers(ports: LocalPorts = localPorts): Promise<LocalServer[]> {
+export async function findLocalServers(ports: PortByProgram = localPorts): Promise<LocalServer[]> {
   const found = await Promise.all(
     localPrograms.map(async (program) => ({ program, models: await findModels(program, ports) })),
   );
   return found.filter(({ models }) => models.length > 0);
 }
 
-async function findModels(program: LocalProgram, ports: LocalPorts): Promise<string[]> {
+async function findModels(program: LocalProgram, ports: PortByProgram): Promise<string[]> {
   const read = (path: string) => readJson(`http://127.0.0.1:${ports[program]}${path}`);
   if (program === 'ollama') return namesIn(await read('/api/tags'), 'models', 'name');
   // Many programs use port 8080: only llama.cpp says that it is well in this form.
@@ -69,6 +69,6 @@ const isName = (name: unknown): name is string =>
   typeof name === 'string' && name.length <= maxNameLength && /^[\w.:/@+-]+$/.test(name);
 
 /** @returns the settings that use the first model, as a line for a terminal */
-export function settingsLine({ program, models }: LocalServer, ports: LocalPorts = localPorts): string {
+export function settingsLine({ program, models }: LocalServer, ports: PortByProgram = localPorts): string {
   return `STUDY_MODEL=openai_compatible STUDY_MODEL_URL=${localUrl(program, ports).href} STUDY_MODEL_NAME=${models[0] ?? ''}`;
 }

@@ -1,17 +1,17 @@
 /** Model servers on this machine, for administrators: found, tried, turned on and off. */
 import type { LocalModels } from '@akada/contract/base/local-model.ts';
 import type { LocalProgram } from '@akada/core/language-model/local-programs.ts';
-import { nilId, writeAudit } from '../../../platform/audit/audit.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { getInstant } from '../../../platform/clock/instant.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { Fault } from '../../../platform/fault/fault.ts';
-import { findLocalServers } from '../../../platform/language-model/local-servers.ts';
-import { ModelFailure } from '../../../platform/language-model/model-failure.ts';
-import { answersInJson } from '../../../platform/language-model/try-model.ts';
-import { dayOfBudget } from '../call-admission.service.ts';
-import { readSpending } from '../model-calls.repo.ts';
+import { nilId, writeAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { findLocalServers } from '../../platform/language-model/local-servers.ts';
+import { ModelFailure } from '../../platform/language-model/model-failure.ts';
+import { answersInJson } from '../../platform/language-model/try-model.ts';
+import { dayOfBudget } from './call-admission.service.ts';
 import * as repo from './local-model.repo.ts';
+import { readSpending } from './model-calls.repo.ts';
 import { createModelSource, type ModelSourceDeps, toModel } from './model-source.ts';
 
 export interface LocalModelsDeps extends ModelSourceDeps {
@@ -94,7 +94,7 @@ export function createLocalModels(deps: LocalModelsDeps) {
         if (before !== null && JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(row))) return;
         await repo.saveLocalModel(tx, { ...row, chosenAt: getInstant(now) });
         const change = { before: before && factsOf(before), after: factsOf(row) };
-        await writeAudit(tx, [{ actorId, targetId: nilId, action: 'language_model.turn_on', change }], now);
+        await writeAudit(tx, [{ actorId, targetId: actorId, action: 'language_model.turn_on', change }], now);
       });
       return read();
     },
@@ -105,7 +105,7 @@ export function createLocalModels(deps: LocalModelsDeps) {
         if (before === null) return;
         await repo.deleteLocalModel(tx);
         const change = { before: factsOf(before), after: { model: null } };
-        const act = { actorId, targetId: nilId, action: 'language_model.turn_off', change };
+        const act = { actorId, targetId: actorId, action: 'language_model.turn_off', change };
         await writeAudit(tx, [act], clock.now());
       });
       return read();

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { localModel } from '../language-model.tables.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { localModel } from './language-model.tables.ts';
 
 export type LocalModelRow = Omit<typeof localModel.$inferSelect, 'isOnly'>;
 

@@ -1,9 +1,9 @@
 /** The model that this installation uses now: of its settings, or one of this machine that an administrator turned on. */
-import type { Config } from '../../../platform/config/config.ts';
-import type { LanguageModelConfig } from '../../../platform/config/language-model.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Internet } from '../../../platform/internet/internet.ts';
-import { localUrl } from '../../../platform/language-model/local-servers.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { LanguageModelConfig } from '../../platform/config/language-model.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Internet } from '../../platform/internet/internet.ts';
+import { localUrl } from '../../platform/language-model/local-servers.ts';
 import { findLocalModel, type LocalModelRow } from './local-model.repo.ts';
 
 export interface ModelSourceDeps {

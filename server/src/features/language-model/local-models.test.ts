@@ -4,12 +4,12 @@ import { chooseModel, getModelChoice } from '@akada/contract/base/language-model
 import * as contract from '@akada/contract/base/local-model.ts';
 import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { callAs } from '../../../testing/call-as.ts';
-import { answersOf, type PlayedServer, playServer, portsWith } from '../../../testing/local-model-server.ts';
-import { type ModelServer, startModelServer } from '../../../testing/model-server.ts';
-import { createPerson } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createAskingStudent } from '../../assistant/testing/asking-student.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { answersOf, type PlayedServer, playServer, portsWith } from '../../testing/local-model-server.ts';
+import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAskingStudent } from '../assistant/testing/asking-student.ts';
 
 const model = 'llama3.2:3b';
 let asked: ModelServer;
@@ -18,7 +18,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   asked = await startModelServer();
-  // The list is of Ollama; everything else goes on to a server that speaks the protocol of models.
+  // The list is of Ollama; everything else is sent to a server that speaks the protocol of models.
   const list = answersOf('ollama', model);
   server = await playServer(async (request, response) => {
     if (request.method === 'GET') return list(request, response);
@@ -85,7 +85,7 @@ it('only a model that is found is tried', async () => {
   expect(asked.calls).toEqual([]);
 });
 
-it('a model that is turned on answers students who agree, and is off again at once', async () => {
+it('a model that is turned on answers students who agree, and is off immediately after it is turned off', async () => {
   const { call, userId } = await administrator();
   const on = { ...choice, ...free, price_output: 2, budget_day: 5 };
   const { body } = await call(contract.chooseLocalModel, { body: on });
