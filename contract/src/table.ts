@@ -7,6 +7,7 @@ import * as courseTopics from './base/course-topics.ts';
 import * as courses from './base/courses.ts';
 import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
+import * as localModel from './base/local-model.ts';
 import * as payments from './base/payments.ts';
 import * as subscriptions from './base/subscriptions.ts';
 import * as tutorSearch from './base/tutor-search.ts';
@@ -126,6 +127,10 @@ export const endpointTable: readonly EndpointShape[] = [
   notes.chooseEncoding,
   languageModel.getModelChoice,
   languageModel.chooseModel,
+  localModel.readLocalModels,
+  localModel.tryLocalModel,
+  localModel.chooseLocalModel,
+  localModel.turnOffLocalModel,
   myNotes.listMyNotes,
   myNotes.prepareNotesExport,
   myNotes.downloadNotesExport,

@@ -1,5 +1,6 @@
 /** Signs that Markdown or a formula interprets in any position. */
-const SIGNS = /[\\`*_[\]<~${}]|&(?=#?\w+;)/g;
+// "\\[" with a "\\]" behind it would begin a formula, so only the first bracket is escaped.
+const SIGNS = /[\\`*_[<~${}]|&(?=#?\w+;)/g;
 /** Marks that start a heading, a list or a quotation at the start of a line. */
 const LINE_START = /^(\s*)([#+>=-]|\d{1,9}(?=[.)](?:\s|$)))/gm;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;

@@ -1,5 +1,5 @@
 /** A note as a model reads it: passages with numbers, of text that was extracted here, never the file. */
-import type { DocumentPage, StudyDocument, TextBlock } from '../text/document.ts';
+import type { DocumentPage, StudyDocument, TextBlock, TextSpan } from '../text/document.ts';
 import { withoutGaps } from '../text/marked-gaps.ts';
 import { sentenceSpans } from '../text/sentences.ts';
 import { getWords } from '../text/words.ts';
@@ -12,6 +12,13 @@ export interface NotePassage {
   section: string | null;
   /** An exact substring of its page. */
   text: string;
+  /** It has these list items and rows of tables; absent if there are none. */
+  items?: readonly ListItem[];
+}
+
+/** A list item, or a row below the head of a table, by its range in the passage. */
+export interface ListItem extends TextSpan {
+  level: number;
 }
 
 const MOST_WORDS = 120;
@@ -43,7 +50,12 @@ function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
   let open: Piece | null = null;
   const close = () => {
     if (open !== null && open.words > 0)
-      found.push({ page: page.number, section, text: page.text.slice(open.start, open.end) });
+      found.push({
+        page: page.number,
+        section,
+        text: page.text.slice(open.start, open.end),
+        ...withItems(page, open),
+      });
     open = null;
   };
   for (const block of page.blocks) {
@@ -60,6 +72,14 @@ function passagesOnPage(page: DocumentPage): Omit<NotePassage, 'number'>[] {
   }
   close();
   return found;
+}
+
+function withItems({ blocks }: DocumentPage, { start, end }: TextSpan): Pick<NotePassage, 'items'> {
+  const items = blocks
+    .filter(({ kind, head }) => kind === 'list_item' || (kind === 'table_row' && head !== true))
+    .filter((block) => block.start >= start && block.end <= end)
+    .map((block) => ({ start: block.start - start, end: block.end - start, level: block.level }));
+  return items.length === 0 ? {} : { items };
 }
 
 /** A block, or its sentences if it is longer than a passage. */

@@ -136,6 +136,7 @@ test.each([
   [links.copyrightCase('c1'), '/copyright/c1'],
   [links.patterns.copyrightCase, '/copyright/:caseId'],
   [links.adminCopyright(), '/admin/copyright'],
+  [links.adminLanguageModel(), '/admin/language-model'],
   [links.support(), '/support'],
   [links.supportRequest('r1'), '/support/r1'],
   [links.patterns.supportRequest, '/support/:requestId'],

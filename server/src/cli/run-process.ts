@@ -9,6 +9,7 @@ import { applyMigrations } from '../platform/database/migrate.ts';
 import { findConfinement } from '../platform/isolate/confinement.ts';
 import { isolationWarning } from '../platform/isolate/isolation-rule.ts';
 import { createLog } from '../platform/log/log.ts';
+import { localModelLines } from './doctor/language-model.ts';
 import { explain } from './explain.ts';
 import { createLifetime } from './lifetime.ts';
 import { sandboxLine } from './sandbox-command.ts';
@@ -46,6 +47,8 @@ export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
     console.log(roles.includes('web') ? `Akada is ready at ${config.publicUrl.origin}` : 'Akada is at work');
     if (roles.includes('web') && config.sandboxes) console.log(sandboxLine(config));
     if (warning) console.log(warning);
+    if (roles.includes('web') && config.looksForModels)
+      for (const line of await localModelLines()) console.log(line);
     // Node would write what it compiled when the process ends, which took the stop of a first run ten seconds.
     flushCompileCache();
   } catch (error) {

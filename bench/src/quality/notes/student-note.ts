@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type QuestionKind, questionKinds } from '@akada/core/generation/question-draft.ts';
-import { mediaTypeOfName } from '@akada/core/notes/file-kinds.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
-import { readDocument } from '../../../../server/src/platform/extract/child/read-document.ts';
+import { readNote } from './read-note.ts';
 
 /** The notes of the repository. */
 export const STUDENT_NOTES = fileURLToPath(new URL('../../../student-notes', import.meta.url));
@@ -36,18 +35,11 @@ export async function readStudentNotes(folder: string): Promise<StudentNote[]> {
     const { name } = parse(filename);
     notes.push({
       name,
-      document: await documentAt(join(folder, filename), filename),
+      document: await readNote(join(folder, filename)),
       ...labelsAt(join(folder, `${name}.json`)),
     });
   }
   return notes;
-}
-
-async function documentAt(path: string, filename: string): Promise<StudyDocument> {
-  const outcome = await readDocument({ path, filename, mediaType: mediaTypeOfName(filename) ?? '' });
-  if (!outcome.ok) throw new Error(`${path} is ${outcome.reason}: ${outcome.detail}`);
-
-  return outcome.document;
 }
 
 function labelsAt(path: string): NoteLabels {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../platform/config/config.ts';
+import { answersOf, playServer, portsWith } from '../../testing/local-model-server.ts';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { findLanguageModel } from './language-model.ts';
 
@@ -17,10 +18,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const find = (env: Record<string, string>) =>
-  findLanguageModel({
-    config: loadConfig({ DATA_DIR: dataDir, ...env }),
-  } as Parameters<typeof findLanguageModel>[0]);
+const find = (env: Record<string, string>, ports = portsWith({})) =>
+  findLanguageModel(
+    { config: loadConfig({ DATA_DIR: dataDir, ...env }) } as Parameters<typeof findLanguageModel>[0],
+    ports,
+  );
 const configured = () => ({
   STUDY_MODEL: 'openai_compatible',
   STUDY_MODEL_URL: server.url,
@@ -33,6 +35,17 @@ const configured = () => ({
 it('the doctor sends nothing if no model is configured', async () => {
   expect(await find({ STUDY_MODEL: 'none', STUDY_MODEL_NAME: 'big' })).toMatchObject({ ok: true });
   expect(server.calls).toEqual([]);
+});
+
+it('the doctor names a model server of this machine, with the line that uses it, unless none is wanted', async () => {
+  const ollama = await playServer(answersOf('ollama', 'llama3.2'));
+  const ports = portsWith({ ollama: ollama.port });
+  const settings = `STUDY_MODEL=openai_compatible STUDY_MODEL_URL=http://127.0.0.1:${ollama.port}/v1 STUDY_MODEL_NAME=llama3.2`;
+  const { ok, line } = await find({}, ports);
+  expect([ok, line]).toEqual([true, expect.stringMatching(/Ollama on this machine/)]);
+  expect(line).toContain(settings);
+  expect((await find({ STUDY_MODEL: 'none' }, ports)).line).not.toContain('Ollama');
+  await ollama.close();
 });
 
 it('the doctor asks each model one small question', async () => {

@@ -1,14 +1,27 @@
-import { readJson } from '@akada/core/language-model/read-json.ts';
+import { localProgramNames } from '@akada/core/language-model/local-programs.ts';
 import type { LanguageModelConfig } from '../../platform/config/language-model.ts';
-import { createModelCaller, type ModelSize } from '../../platform/language-model/call-model.ts';
+import type { ModelSize } from '../../platform/language-model/call-model.ts';
+import {
+  findLocalServers,
+  type PortByProgram,
+  settingsLine,
+} from '../../platform/language-model/local-servers.ts';
 import { ModelFailure } from '../../platform/language-model/model-failure.ts';
+import { answersInJson } from '../../platform/language-model/try-model.ts';
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 
-/** Asks each of the two models one small question, with nothing of a student in it. */
-export async function findLanguageModel({ config }: CommandContext): Promise<Finding> {
+/**
+ * Asks each of the two models one small question, with nothing of a student in it. Without a model it looks for a model
+ * server on this machine.
+ */
+export async function findLanguageModel({ config }: CommandContext, ports?: PortByProgram): Promise<Finding> {
   const { languageModel: model } = config;
-  if (!model) return { ok: true, line: 'none is configured: the offline study engine makes everything' };
+  if (!model) {
+    const line = 'none is configured: the offline study engine makes everything';
+    const found = config.looksForModels ? await localModelLines(ports) : [];
+    return { ok: true, line: [line, ...found].join('; ') };
+  }
 
   const sizes: ModelSize[] = model.smallName === model.name ? ['large'] : ['large', 'small'];
   for (const size of sizes) {
@@ -32,27 +45,8 @@ const getName = ({ name, smallName }: LanguageModelConfig, size: ModelSize) =>
 async function getFault(model: LanguageModelConfig, size: ModelSize): Promise<string | null> {
   const name = getName(model, size);
   const where = `${name} at ${model.url.host}`;
-  const form = 'Answer with one JSON object and nothing else: {"capital":"..."}';
-  const schema = {
-    type: 'object',
-    additionalProperties: false,
-    required: ['capital'],
-    properties: { capital: { type: 'string' } },
-  };
   try {
-    const { text } = await createModelCaller(model)(
-      {
-        size,
-        instructions: 'You answer in JSON.',
-        form: { name: 'answer', schema, words: form },
-        messages: [{ role: 'user', content: `What is the capital of France? ${form}` }],
-        // Reasoning models need tokens for their thoughts.
-        mostTokens: 1_000,
-        temperature: 0,
-      },
-      AbortSignal.timeout(model.timeoutMs),
-    );
-    return readJson(text) === undefined ? `${where} does not answer in JSON; take another model` : null;
+    return (await answersInJson(model, size)) ? null : `${where} does not answer in JSON; take another model`;
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
     const { kind, status } = error;
@@ -62,4 +56,13 @@ async function getFault(model: LanguageModelConfig, size: ModelSize): Promise<st
     if (status !== null) return `${where} answers with the error ${status}`;
     return `${where} does not answer; check STUDY_MODEL_URL and the network`;
   }
+}
+
+/** @returns a line for each model server on this machine, with the settings that use it */
+export async function localModelLines(ports?: PortByProgram): Promise<string[]> {
+  const servers = await findLocalServers(ports);
+  return servers.map(
+    (server) =>
+      `${localProgramNames[server.program]} on this machine can help: an administrator turns it on under "Language model", or set ${settingsLine(server, ports)}`,
+  );
 }

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { languageModelRoutes } from './language-model.http.ts';
 import { createLanguageModelService } from './language-model.service.ts';
 import { modelCalls, modelChoices } from './language-model.tables.ts';
+import { createLocalModels } from './local-models.service.ts';
 import { createModelChoices } from './model-choice.service.ts';
 import { createModelWriting } from './model-writing.service.ts';
 
@@ -13,7 +14,7 @@ export function createLanguageModel(platform: Platform) {
   const service = createLanguageModelService({ ...platform, choices });
   const writing = createModelWriting({ ...platform, choices, refusalFor: service.refusalFor });
   const module: FeatureModule = {
-    routes: languageModelRoutes(choices),
+    routes: languageModelRoutes(choices, createLocalModels(platform)),
     tasks: [{ name: 'language_model.forget_answers', everyMs: 60 * 60_000, run: () => service.sweep() }],
     personalData: [
       {

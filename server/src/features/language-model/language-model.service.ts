@@ -4,7 +4,7 @@ import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts
 import { readJson } from '@akada/core/language-model/read-json.ts';
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
+import type { LanguageModelConfig } from '../../platform/config/language-model.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import {
   createModelCaller,
@@ -27,6 +27,7 @@ import { fittingAnswer } from './fitting-answer.ts';
 import type { ModelFeature } from './language-model.tables.ts';
 import * as repo from './model-calls.repo.ts';
 import type { ModelChoices } from './model-choice.service.ts';
+import { createModelSource, type ModelSourceDeps, onePerModel } from './model-source.ts';
 
 /** The request to a model. All texts are templates; `nonce` is filled here, everything else by `variables`. */
 export interface ModelPrompt {
@@ -62,11 +63,10 @@ export type ModelReply<Answer> =
   | { kind: 'answered'; answer: Answer; model: string }
   | { kind: 'offline'; reason: OfflineReason };
 
-export interface LanguageModelDeps {
+export interface LanguageModelDeps extends ModelSourceDeps {
   database: Database;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'languageModel'>;
   choices: ModelChoices;
 }
 
@@ -82,10 +82,10 @@ export class ModelAway extends Error {
 
 export function createLanguageModelService(deps: LanguageModelDeps) {
   const { database, choices } = deps;
-  const { languageModel: model } = deps.config;
-  const asking = model && { ...deps, model, call: createModelCaller(model) };
+  const readModel = createModelSource(deps);
+  const getCaller = onePerModel(createModelCaller);
   const getRejection = async (userId: string): Promise<OfflineReason | null> => {
-    if (!asking) return 'not_configured';
+    if (!(await readModel())) return 'not_configured';
     const { choice } = await choices.of(userId);
     return choice === 'agreed' ? null : choice === 'offline' ? 'stays_offline' : 'not_agreed';
   };
@@ -94,7 +94,7 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
     refusalFor: getRejection,
     /** @returns as `refusalFor`, for pictures: a model that does not see them would invent their content */
     pictureRefusalFor: async (userId: string): Promise<OfflineReason | null> =>
-      model?.sees ? getRejection(userId) : 'not_configured',
+      (await readModel())?.sees ? getRejection(userId) : 'not_configured',
     /**
      * Asks once; the queue repeats temporary failures, at most three times for one work.
      *
@@ -104,9 +104,10 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
      * reason after an abort
      */
     async ask<Answer>(order: ModelOrder<Answer>, signal: AbortSignal): Promise<ModelReply<Answer>> {
-      const reason = await getRejection(order.userId);
-      if (!asking || reason !== null) return { kind: 'offline', reason: reason ?? 'not_configured' };
+      const [reason, model] = await Promise.all([getRejection(order.userId), readModel()]);
+      if (!model || reason !== null) return { kind: 'offline', reason: reason ?? 'not_configured' };
 
+      const asking = { ...deps, model, call: getCaller(model) };
       return ask(asking, order, { signal, call: getCall(order), isRepair: false });
     },
     /** Deletes the stored answers of a work that has ended; what they cost stays. */
@@ -123,7 +124,7 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
 const answersStayMs = 24 * 60 * 60_000;
 
 type Asking = Omit<LanguageModelDeps, 'choices'> & {
-  model: NonNullable<Config['languageModel']>;
+  model: LanguageModelConfig;
   call: ModelCaller;
 };
 

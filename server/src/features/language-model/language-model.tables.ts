@@ -1,5 +1,17 @@
 import type { ModelChoice } from '@akada/contract/base/language-model.ts';
-import { bigint, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { LocalProgram } from '@akada/core/language-model/local-programs.ts';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 export const modelChoices = pgTable('model_choices', {
@@ -65,3 +77,17 @@ export const modelBudgetMarks = pgTable(
   { day: date({ mode: 'string' }).notNull(), percent: integer().notNull() },
   ({ day, percent }) => [primaryKey({ columns: [day, percent] })],
 );
+
+/** The model server of this machine that an administrator turned on; at most one row. */
+export const localModel = pgTable('local_model', {
+  isOnly: boolean('is_only').primaryKey().default(true),
+  program: text().$type<LocalProgram>().notNull(),
+  model: text().notNull(),
+  /** US dollars for a million tokens. */
+  priceInput: doublePrecision('price_input').notNull(),
+  priceOutput: doublePrecision('price_output').notNull(),
+  /** US dollars a day; null for no limit. */
+  budgetDay: doublePrecision('budget_day'),
+  budgetStudent: doublePrecision('budget_student'),
+  chosenAt: instant('chosen_at').notNull(),
+});

@@ -2,30 +2,30 @@
 import type { ModelChoice } from '@akada/contract/base/language-model.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isLoopback } from '../../platform/http/cookie-names.ts';
 import * as repo from './model-choice.repo.ts';
+import { createModelSource, type ModelSourceDeps } from './model-source.ts';
 
-export interface ModelChoicesDeps {
+export interface ModelChoicesDeps extends ModelSourceDeps {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'languageModel'>;
 }
 
 export type ModelChoices = ReturnType<typeof createModelChoices>;
 
-export function createModelChoices({ database, clock, config }: ModelChoicesDeps) {
+export function createModelChoices(deps: ModelChoicesDeps) {
+  const { database, clock } = deps;
   const { db } = database;
-  const { languageModel } = config;
-  const recipient = languageModel && {
-    host: languageModel.url.host,
-    model: languageModel.name,
-    is_local: isLoopback(languageModel.url.hostname),
-  };
+  const readModel = createModelSource(deps);
 
   const of = async (userId: string): Promise<ModelChoice> => {
-    const selection = await repo.findChoice(db, userId);
+    const [model, selection] = await Promise.all([readModel(), repo.findChoice(db, userId)]);
+    const recipient = model && {
+      host: model.url.host,
+      model: model.name,
+      is_local: isLoopback(model.url.hostname),
+    };
     const counts = selection?.choice === 'offline' || selection?.host === recipient?.host;
     return selection && counts
       ? { recipient, choice: selection.choice, chosen_at: selection.chosenAt }

@@ -16,6 +16,7 @@ import {
   type ModelPrompt,
 } from './language-model.service.ts';
 import * as repo from './model-calls.repo.ts';
+import { createModelSource, onePerModel } from './model-source.ts';
 
 /** A requested text, with the conversation before it. */
 export interface WritingOrder
@@ -37,15 +38,14 @@ export function createModelWriting(
   deps: LanguageModelDeps & { refusalFor(userId: string): Promise<OfflineReason | null> },
 ) {
   const { database, clock, log, refusalFor } = deps;
-  const { languageModel: model } = deps.config;
-  const stream = model && createModelStreamer(model);
+  const readModel = createModelSource(deps);
+  const getStreamer = onePerModel(createModelStreamer);
 
   return {
     /** @throws the signal's reason after an abort, when the connection is closed and the call accounted for */
     async write(order: WritingOrder, following: Following): Promise<WrittenReply> {
-      const reason = await refusalFor(order.userId);
-      if (!model || !stream || reason !== null)
-        return { kind: 'offline', reason: reason ?? 'not_configured' };
+      const [reason, model] = await Promise.all([refusalFor(order.userId), readModel()]);
+      if (!model || reason !== null) return { kind: 'offline', reason: reason ?? 'not_configured' };
 
       const { feature, userId, size, mostTokens, temperature, history } = order;
       const values = {
@@ -83,7 +83,7 @@ export function createModelWriting(
       };
       try {
         const call = { size, instructions, messages, mostTokens, temperature };
-        const { text, isCut, ...used } = await stream(call, { ...following, onText });
+        const { text, isCut, ...used } = await getStreamer(model)(call, { ...following, onText });
         await end('answered', used);
         return { kind: 'written', text, isCut, model: model.name };
       } catch (error) {
@@ -102,7 +102,7 @@ export function createModelWriting(
      * without a budget
      */
     async allowance(userId: string): Promise<{ leftPercent: number; resetsAt: number } | null> {
-      const budgets = model?.budgets;
+      const budgets = (await readModel())?.budgets;
       if (
         !budgets ||
         (budgets.all === null && budgets.student === null) ||
@@ -119,8 +119,10 @@ export function createModelWriting(
     },
 
     /** Name of the model that may be asked for a student; null if none may be. */
-    modelFor: async (userId: string): Promise<string | null> =>
-      model && (await refusalFor(userId)) === null ? model.name : null,
+    async modelFor(userId: string): Promise<string | null> {
+      const [model, reason] = await Promise.all([readModel(), refusalFor(userId)]);
+      return model && reason === null ? model.name : null;
+    },
   };
 }
 

@@ -76,6 +76,8 @@ export interface Config {
   transcription: TranscriptionEndpoint | null;
   /** The language model that may be asked; null if none. */
   languageModel: LanguageModelConfig | null;
+  /** An administrator may turn on a model server of this machine: STUDY_MODEL says nothing, not even `none`. */
+  looksForModels: boolean;
   /** The operator's facts on pages; absent if not set. */
   publicSettings: PublicSettings;
   /** Path or name of the program that recognises text, null for none. */
@@ -134,6 +136,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     videoCalls: settings.VIDEO_CALL_URL ?? null,
     transcription: transcriptionFrom(settings),
     languageModel: languageModelFrom(settings),
+    looksForModels: settings.STUDY_MODEL === undefined,
     publicSettings: {
       communityUrl: settings.COMMUNITY_URL?.href,
       contactEmail: settings.CONTACT_EMAIL,

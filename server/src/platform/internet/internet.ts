@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import type { PortByProgram } from '../language-model/local-servers.ts';
 
 /** Where checked addresses lead instead: tests run their server on this machine. */
 export interface TestServer {
@@ -14,6 +15,8 @@ export interface Internet {
   resolve(host: string): Promise<string[]>;
   /** Absent except in tests. */
   testServer?: TestServer;
+  /** Ports of model servers on this machine; the usual ones except in tests. */
+  localPorts?: PortByProgram;
 }
 
 /** The internet by the resolver of this machine. */

@@ -120,6 +120,11 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/copyright/copyright-page.tsx'),
   },
   {
+    path: links.adminLanguageModel(),
+    area: 'admin',
+    load: () => import('../../pages/admin/model/language-model-page.tsx'),
+  },
+  {
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),

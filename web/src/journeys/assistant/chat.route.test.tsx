@@ -87,6 +87,28 @@ test('a question is sent by Enter, and its answer is drawn as it comes, with the
   await expectSoundPage();
 });
 
+test('without a model one best quote is shown with its source, and the others open by keyboard', async () => {
+  const quotes = answerOf(1, {
+    made_by: 'notes',
+    model: null,
+    text: 'This passage of your notes fits your question best:\n\n**Chapter 1, page 3**\n\n> Humus holds many times its weight in water. [P4]\n\n**Chapter 2, page 8**\n\n> Sand holds little. [P7]',
+    citations: [answerOf(1).citations, answerOf(1).citations].flatMap(([one], index) =>
+      one === undefined || index === 0
+        ? (one ?? [])
+        : { ...one, number: 7, title: 'Chapter 2', page: 8, quote: 'Sand holds little.' },
+    ),
+  });
+  answer(getThread, { ...makeThread(0), asked: [askedOf(1, { answers: [quotes] })] });
+  await visit(`/chat?thread=${threadId}`, { as: ngozi, width: 360 });
+  await expectSeen(said(/Humus holds many times/), link(/Chapter 1, page 3/).first());
+  await expectGone(said(/Sand holds little/));
+  const more = button('More from your notes (1)');
+  await tabTo(more);
+  await press('{Enter}');
+  await expectSeen(said(/Sand holds little/), button('Less'), link(/Chapter 2, page 8/).first());
+  await expectSoundPage();
+});
+
 test('a cut answer continues in its place, without repeating heard text', async () => {
   const [first, rest] = [new PlayedStream(), new PlayedStream()];
   const before = makeStream(first, answerOf(1));

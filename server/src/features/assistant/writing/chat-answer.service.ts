@@ -3,7 +3,7 @@ import { chatPrompt, chatVariables, generalPrompt } from '@akada/core/assistant/
 import { quotedAnswer, uncoveredAnswer, withoutModel } from '@akada/core/assistant/answer/quoted-answer.ts';
 import type { VerifiedCitation } from '@akada/core/assistant/answer/verify-answer.ts';
 import { apartMark } from '@akada/core/assistant/assistant-rules.ts';
-import { stemsOfQuestion } from '@akada/core/assistant/passages/rank-passages.ts';
+import { stemsOfQuestion } from '@akada/core/assistant/passages/question-words.ts';
 import { languageName } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { getLanguage } from '@akada/core/text/language.ts';
@@ -12,7 +12,7 @@ import type { ModelFailureKind } from '../../../platform/language-model/model-fa
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
 import type { AnswerJudging } from './answer-judging.service.ts';
 import { brokenSentences, type ComposedAnswer, type Composer } from './answer-writing.service.ts';
-import type { FittingPassages, ThreadPassages } from './thread-passages.service.ts';
+import { type FittingPassages, noPassages, type ThreadPassages } from './thread-passages.service.ts';
 
 /** The question, with its history. */
 export interface ChatQuestion {
@@ -45,8 +45,6 @@ const offlineReasons: Readonly<Record<ModelFailureKind, OfflineReason>> = {
   refused: 'unreachable',
   unusable: 'unusable',
 };
-
-const noPassages: FittingPassages = { passages: [], isCovered: false, offered: [] };
 
 export type ChatAnswers = ReturnType<typeof createChatAnswers>;
 
@@ -85,7 +83,7 @@ export function createChatAnswers({
         const previous = history.at(-1)?.question ?? null;
         fitting = await passagesFor({ userId, threadId, noteId, question, before: previous });
         if (noteId !== null && fitting.passages.length === 0 && stemsOfQuestion(question).length > 0)
-          return uncovered;
+          return getUncovered(fitting);
 
         model = await writing.modelFor(userId);
         const came: string[] = [];
@@ -131,23 +129,27 @@ export function createChatAnswers({
 
 function offline(
   { question, noteId }: ChatQuestion,
-  { passages, isCovered, offered }: FittingPassages,
+  { passages, ranked, isCovered, offered, headings }: FittingPassages,
   offlineReason: OfflineReason,
 ): ComposedAnswer {
   if (isCovered) {
-    const { text, citations } = quotedAnswer(question, passages);
+    const { text, citations } = quotedAnswer(question, ranked);
     const sources = getCitations({ passages }, citations);
     return { text, madeBy: 'notes', offlineReason, covered: true, citations: sources, offered };
   }
   if (stemsOfQuestion(question).length === 0) return { text: withoutModel, madeBy: 'product', offlineReason };
-  const text = uncoveredAnswer(noteId === null ? 'all' : 'note');
+  const text = uncoveredAnswer(noteId === null ? 'all' : 'note', headings);
   return noteId === null
     ? { text: `${text}\n\n${withoutModel}`, madeBy: 'product', offlineReason, covered: false }
     : { text, madeBy: 'product', offlineReason, covered: false };
 }
 
 /** No model is asked of a note in which nothing was found. */
-const uncovered: ComposedAnswer = { text: uncoveredAnswer('note'), madeBy: 'product', covered: false };
+const getUncovered = ({ headings }: FittingPassages): ComposedAnswer => ({
+  text: uncoveredAnswer('note', headings),
+  madeBy: 'product',
+  covered: false,
+});
 
 function getCitations(
   { passages }: Pick<FittingPassages, 'passages'>,

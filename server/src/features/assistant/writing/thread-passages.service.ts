@@ -1,13 +1,9 @@
 /** Passages that answer a question, with their numbers in its conversation. */
 
+import { nearestHeadings } from '@akada/core/assistant/answer/nearest-headings.ts';
 import type { OfferedPassage } from '@akada/core/assistant/answer/verify-answer.ts';
-import {
-  asksForAll,
-  isCovered,
-  leansOnBefore,
-  rankPassages,
-  wordStarts,
-} from '@akada/core/assistant/passages/rank-passages.ts';
+import { asksForAll, leansOnBefore, wordStarts } from '@akada/core/assistant/passages/question-words.ts';
+import { isCovered, type RankedPassage, rankPassages } from '@akada/core/assistant/passages/rank-passages.ts';
 import { getPassages } from '@akada/core/language-model/note-passages.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FoundPages, QuestionPages } from '../../notes/mine/question-pages.service.ts';
@@ -27,12 +23,24 @@ export interface PassageSearch {
 
 export interface FittingPassages {
   passages: OfferedPassage[];
+  /** The same passages, each with what is quoted of it. */
+  ranked: RankedPassage<OfferedPassage>[];
   isCovered: boolean;
   offered: NumberedPassage[];
+  /** Headings of the searched pages, for a question that they do not answer. */
+  headings: string[];
 }
 
+export const noPassages: FittingPassages = {
+  passages: [],
+  ranked: [],
+  isCovered: false,
+  offered: [],
+  headings: [],
+};
+
 const mostPassages = 7;
-const mostWords = 10;
+const mostWords = 14;
 const begins = (text: string) => text.slice(0, 60);
 
 export type ThreadPassages = ReturnType<typeof createThreadPassages>;
@@ -56,42 +64,54 @@ export function createThreadPassages(deps: {
     );
   };
   /** The same passage has the same number in all of a conversation. */
-  const numbered = async (threadId: string, passages: readonly OfferedPassage[]) => {
+  const numbered = async (threadId: string, ranked: readonly RankedPassage<OfferedPassage>[]) => {
     const earlier = (await findAnswers(database.db, threadId)).flatMap(({ offered }) => offered);
     let last = earlier.reduce((max, { number }) => Math.max(max, number), 0);
-    return passages.map((passage) => {
-      const { noteId, page, text } = passage;
+    return ranked.map((found): RankedPassage<OfferedPassage> => {
+      const { noteId, page, text } = found.passage;
       const knownNumberedPassage = earlier.find(
         (one) => one.note_id === noteId && one.page === page && one.begins === begins(text),
       );
-      if (knownNumberedPassage) return { ...passage, number: knownNumberedPassage.number };
-      last += 1;
-      return { ...passage, number: last };
+      if (knownNumberedPassage === undefined) last += 1;
+      return { ...found, passage: { ...found.passage, number: knownNumberedPassage?.number ?? last } };
     });
   };
 
   return async ({ userId, threadId, noteId, question, before }: PassageSearch): Promise<FittingPassages> => {
-    const requested = before !== null && leansOnBefore(question) ? `${before} ${question}` : question;
+    const previous = leansOnBefore(question) ? before : null;
+    const requested = previous === null ? question : `${previous} ${question}`;
     const isOfAll = asksForAll(requested);
-    if (isOfAll && noteId === null) return { passages: [], isCovered: false, offered: [] };
+    if (isOfAll && noteId === null) return noPassages;
 
     const found = isOfAll
       ? await questionPages.beginning(userId, noteId ?? '')
       : await questionPages.find(userId, wordStarts(requested, mostWords), noteId);
     const searched = await titled(found);
-    const ranked = isOfAll
-      ? { passages: searched.slice(0, mostPassages), coverage: 1 }
-      : rankPassages(requested, searched, mostPassages);
-    const passages = await numbered(threadId, ranked.passages);
+    const best = isOfAll
+      ? { passages: searched.slice(0, mostPassages).map(wholePassage), coverage: 1 }
+      : rankPassages({ question, before: previous }, searched, mostPassages);
+    const ranked = await numbered(threadId, best.passages);
+    const passages = ranked.map(({ passage }) => passage);
     return {
       passages,
-      isCovered: passages.length > 0 && isCovered(ranked.coverage),
+      ranked,
+      isCovered: passages.length > 0 && isCovered(best.coverage),
       offered: passages.map((one) => ({
         number: one.number,
         note_id: one.noteId,
         page: one.page,
         begins: begins(one.text),
       })),
+      headings: nearestHeadings(
+        question,
+        searched.map(({ section }) => section),
+      ),
     };
   };
 }
+
+const wholePassage = (passage: OfferedPassage): RankedPassage<OfferedPassage> => ({
+  passage,
+  answer: passage.text,
+  quote: passage.text,
+});

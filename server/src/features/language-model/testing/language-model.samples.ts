@@ -6,6 +6,19 @@ import { modelCalls, modelChoices } from '../language-model.tables.ts';
 export const samples: FeatureSamples = {
   requests: {
     'language_model.choice': nothing,
+    'language_model.local': nothing,
+    'language_model.try': () => ({ body: { program: 'ollama', model: 'llama3.2' } }),
+    'language_model.turn_on': () => ({
+      body: {
+        program: 'ollama',
+        model: 'llama3.2',
+        price_input: 0,
+        price_output: 0,
+        budget_day: null,
+        budget_student: null,
+      },
+    }),
+    'language_model.turn_off': nothing,
     'language_model.choose': () => ({ body: { choice: 'agreed', host: 'model.example' } }),
   },
 };

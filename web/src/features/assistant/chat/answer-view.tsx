@@ -1,13 +1,17 @@
 import type { Answer, AskedQuestion } from '@akada/contract/work/assistant.ts';
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
 import { copyText } from '../../../lib/device/copy-text.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { withoutMarks } from '../answer-sentences.ts';
+import { toBestQuote } from '../best-quote.ts';
 import type { LiveAnswer } from '../conversation.ts';
 import { AnswerText, LiveText } from './answer-text.tsx';
 import { Typing } from './bubbles.tsx';
 import classes from './chat.module.css';
 import { SourceList } from './source-list.tsx';
+import sources from './sources.module.css';
 import { ToolIcon, Turner } from './turn-tools.tsx';
 import { useCardOf } from './use-card-of.ts';
 import type { Chat } from './use-chat.ts';
@@ -24,6 +28,7 @@ interface AnswerViewProps {
 /** An answer: first the received part, at the end with its sources and actions. */
 export function AnswerView({ chat, question, answer, live, canMakeCards }: AnswerViewProps) {
   const makeCard = useCardOf();
+  const [isOpen, setOpen] = useState(false);
   if (live !== null || answer.state === 'streaming') {
     return (
       <div className={classes.answer}>
@@ -32,13 +37,29 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
     );
   }
 
-  const { text, citations, remark } = answer;
+  const { text, remark, made_by: madeBy } = answer;
+  const best = madeBy === 'notes' ? toBestQuote(answer) : null;
+  const shown =
+    best === null || isOpen
+      ? answer
+      : { ...answer, text: best.text, content: best.content, citations: best.citations };
   const ending = getEnding(answer);
   return (
     <>
       <div className={classes.answer} dir="auto">
         <VisuallyHidden>Akada answered: </VisuallyHidden>
-        {text.trim() !== '' && <AnswerText answer={answer} />}
+        {text.trim() !== '' && <AnswerText answer={shown} />}
+        {best !== null && (
+          <Button
+            variant="subtle"
+            className={sources.more}
+            aria-expanded={isOpen}
+            rightSection={<IconChevronDown size={18} aria-hidden data-open={isOpen || undefined} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Less' : `More from your notes (${answer.citations.length - 1})`}
+          </Button>
+        )}
         {ending !== null && (
           <p className={classes.ending} role={answer.state === 'stopped' ? undefined : 'alert'}>
             {ending}
@@ -47,9 +68,9 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
         {remark !== null && <p className={classes.remark}>{remark}</p>}
       </div>
       <SourceList
-        text={text}
-        citations={citations}
-        isQuoted={answer.made_by === 'notes'}
+        text={shown.text}
+        citations={shown.citations}
+        isQuoted={madeBy === 'notes'}
         onCard={
           canMakeCards
             ? (sentence, citation) => makeCard({ question: question.text, sentence, citation })

@@ -6,6 +6,7 @@ import { Lazy, type LazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { withoutMarks } from '../answer-sentences.ts';
+import { toBestQuote } from '../best-quote.ts';
 import type { Conversation, Turn } from '../conversation.ts';
 import { storeChat } from '../stored-chat.ts';
 import { AllowanceLine } from './allowance-line.tsx';
@@ -177,7 +178,10 @@ function turnsBefore(turns: readonly Turn[], { parentId, regenerate }: Pending):
 /** Announces an answer when it is complete, not word by word. */
 function said(isAnswering: boolean, last: Turn | undefined): string {
   if (isAnswering) return 'Akada is answering.';
-  return last?.answer ? withoutMarks(last.answer.text) : '';
+  if (!last?.answer) return '';
+  const { answer } = last;
+  const best = answer.made_by === 'notes' ? toBestQuote(answer) : null;
+  return withoutMarks((best ?? answer).text);
 }
 
 function getNext({ question, answer }: Turn, note: ChatNote | null): Suggestion[] {

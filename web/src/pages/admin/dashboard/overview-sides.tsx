@@ -23,6 +23,7 @@ const others = [
   ['Departments', links.adminDepartments()],
   ['Courses', links.adminCourses()],
   ['Record', links.adminAudit()],
+  ['Language model', links.adminLanguageModel()],
 ] as const;
 
 /** The figures next to the tasks: people, this month, and the health of the server. */
