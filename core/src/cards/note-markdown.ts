@@ -1,5 +1,5 @@
-/** Signs that Markdown or a formula interprets in any position. */
-const SIGNS = /[\\`*_[\]<~${}]|&(?=#?\w+;)/g;
+/** Signs that Markdown or a formula interprets in any position. An escaped bracket at both ends would be a formula: "\[1932\]". */
+const SIGNS = /[\\`*_[<~${}]|&(?=#?\w+;)/g;
 /** Marks that start a heading, a list or a quotation at the start of a line. */
 const LINE_START = /^(\s*)([#+>=-]|\d{1,9}(?=[.)](?:\s|$)))/gm;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;

@@ -3,6 +3,7 @@
  * too few are kept.
  */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
+import { completeSection } from '@akada/core/guide/items/complete-section.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
 import { getPoints, guidePrompt, readerPrompt } from '@akada/core/guide/model/guide-prompt.ts';
 import { type ReadEntry, verifySection } from '@akada/core/guide/model/verify-section.ts';
@@ -26,6 +27,8 @@ export interface SectionOrder {
 export type ModelSection =
   | { kind: 'made'; section: GuideSection; model: string }
   | { kind: 'offline'; reason: OfflineReason };
+
+type ShownSection = Pick<GuideSection, 'overview' | 'parts' | 'checks' | 'leftOut'>;
 
 const mostTokens = 6_500;
 const mostTokensOfReader = 1_500;
@@ -56,13 +59,19 @@ export async function askForSection(
     const { lost, ...shown } = section;
     const isEmpty = shown.overview.length + shown.parts.length === 0;
     if (!isEmpty && lost <= mostLost)
-      return { kind: 'made', section: { ...planned.frame, ...shown, origin: 'model' }, model: reply.model };
+      return { kind: 'made', section: toSection(planned, shown), model: reply.model };
   }
   return { kind: 'offline', reason: 'unusable' };
 }
 
+/** Adds what the model left out, in the note's own lines, and the engine's questions behind the model's. */
+function toSection({ frame, items, passages, checks }: PlannedSection, shown: ShownSection): GuideSection {
+  const section = { ...frame, ...shown, checks: [...shown.checks, ...checks], origin: 'model' as const };
+  return completeSection(section, items, passages);
+}
+
 function sectionRequest(
-  { frame, passages, words }: PlannedSection,
+  { frame, passages, words, items }: PlannedSection,
   { userId, workId, step, title, focus, language }: SectionOrder,
   temperature: number,
 ): ModelOrder<GuideAnswer> {
@@ -72,7 +81,7 @@ function sectionRequest(
     section: unmarked(frame.title).replaceAll('"', "'"),
     wish,
     language: languageName(language),
-    points: String(getPoints(words)),
+    points: String(getPoints(words, new Set(items.map(({ statement }) => statement.text)).size)),
     passages: writtenPassages(passages),
   };
   return {
