@@ -47,6 +47,7 @@ function makingWith(make: (...requested: Parameters<StudyModel['completeSet']>) 
   const completeSet: StudyModel['completeSet'] = async (...requested) => ({
     drafts: (await make(...requested)).map((draft) => ({ ...draft, body: null })),
     spareAnswers: [],
+    shortfall: null,
   });
   const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });
   const studyModel = { ...createOfflineStudyModel(platform.engines), completeSet };

@@ -7,17 +7,21 @@ import { parseCloze } from '@akada/core/cards/cloze.ts';
 import type { CardFocus } from '@akada/core/cards/make-cards.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
 import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
+import type { Quoted } from '@akada/core/generation/question-draft.ts';
 import { type NotePassage, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { PlannedCall } from '@akada/core/language-model/plan-calls.ts';
+import { countRead, getCallsAgain, type PartsRead } from '@akada/core/language-model/read-parts.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
+import type { OnProgress } from '../producer.ts';
 import { WrittenCards, writePrompt } from './card-prompts.ts';
 import { confirmedCards } from './confirmed-cards.service.ts';
 
 export interface WrittenCardsDeps {
   languageModel: Pick<LanguageModelService, 'ask' | 'refusalFor'>;
-  studyModel: Pick<StudyModel, 'choosePassages' | 'judgeCards'>;
+  studyModel: Pick<StudyModel, 'planCalls' | 'judgeCards'>;
 }
 
 export interface CardsOrder {
@@ -28,6 +32,8 @@ export interface CardsOrder {
   requested: number;
   focus: CardFocus;
   known: readonly string[];
+  /** Quotations of those cards. */
+  earlier: readonly Quoted[];
 }
 
 /** The model's cards, and the reason for a shortfall if the model caused it. */
@@ -35,10 +41,10 @@ export interface CardsOfModel {
   drafts: CardDraft[];
   model: string | null;
   offline: OfflineReason | null;
+  /** The parts of the note that the model read; null if it was not asked. */
+  parts: PartsRead | null;
 }
 
-/** Small models cut off longer answers. */
-const cardsPerCall = 10;
 /** A third more cards are written than requested, because some fail. */
 const writtenPerRequested = 4 / 3;
 const mostAvoided = 20;
@@ -46,66 +52,65 @@ const mostAvoided = 20;
 export async function writeCards(
   deps: WrittenCardsDeps,
   order: CardsOrder,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<CardsOfModel> {
   const { languageModel, studyModel } = deps;
-  const { document, requested, focus, known } = order;
+  const { document, requested, focus, known, earlier } = order;
   const refusal = await languageModel.refusalFor(order.userId);
-  if (refusal !== null) return { drafts: [], model: null, offline: refusal };
+  if (refusal !== null) return { drafts: [], model: null, offline: refusal, parts: null };
 
-  const calls = Math.ceil(requested / cardsPerCall);
-  const { parts, language } = await studyModel.choosePassages(
-    { document, focus, calls, turn: known.length },
-    signal,
-  );
-  const drafts: CardDraft[] = [];
+  const plan = await studyModel.planCalls({ document, focus, requested, earlier }, signal);
+  const { calls, language } = plan;
+  const cards: ModelCard[] = [];
+  const readPassages = new Set<number>();
   let model: string | null = null;
-  const share = Math.ceil(requested / Math.max(1, parts.length));
-  for (const [at, passages] of parts.entries()) {
-    const takenNames = [...known, ...drafts.map(({ front }) => front)];
-    const reply = await writePart(
-      deps,
-      { ...order, known: takenNames },
-      { at, passages, share, language },
-      signal,
-    );
-    if (reply.kind === 'offline') return { drafts, model, offline: reply.reason };
-
-    model = reply.model;
-    drafts.push(...spread(reply.answer, Math.min(share, requested - drafts.length)));
-  }
-  return { drafts, model, offline: null };
-}
-
-/** Takes the first card of each passage before the second of any, so that the end of a note is not omitted. */
-function spread(cards: readonly ModelCard[], max: number): CardDraft[] {
-  const seen = new Map<number, number>();
-  const ranked = cards.map(({ draft, passage: { number } }) => {
-    const rank = seen.get(number) ?? 0;
-    seen.set(number, rank + 1);
-    return { draft, rank };
+  const ended = (offline: OfflineReason | null): CardsOfModel => ({
+    drafts: cards.map(({ draft }) => draft),
+    model,
+    offline,
+    parts: countRead(plan, readPassages),
   });
-  return ranked
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, max)
-    .map(({ draft }) => draft);
+  const ask = async ({ passages, wanted }: PlannedCall, at: number): Promise<OfflineReason | null> => {
+    const takenNames = [...known, ...cards.map(({ draft }) => draft.front)];
+    const part = { at, passages, wanted, language };
+    const reply = await writePart(deps, { ...order, known: takenNames }, part, signal);
+    if (reply.kind === 'offline') return reply.reason;
+    model = reply.model;
+    for (const { number } of passages) readPassages.add(number);
+    cards.push(...reply.answer);
+    await onProgress(countRead(plan, readPassages));
+    return null;
+  };
+
+  await onProgress(countRead(plan, readPassages));
+  for (const [at, call] of calls.entries()) {
+    const offline = await ask(call, at);
+    if (offline !== null) return ended(offline);
+  }
+  const numbers = cards.map(({ passage }) => passage.number);
+  for (const [at, call] of getCallsAgain(plan, { numbers, requested }).entries()) {
+    const offline = await ask(call, calls.length + at);
+    if (offline !== null) return ended(offline);
+  }
+  return ended(null);
 }
 
 interface Part {
   at: number;
   passages: NotePassage[];
-  share: number;
+  wanted: number;
   language: string;
 }
 
 async function writePart(
   deps: WrittenCardsDeps,
   order: CardsOrder,
-  { at, passages, share, language }: Part,
+  { at, passages, wanted, language }: Part,
   signal: AbortSignal,
 ): Promise<ModelReply<ModelCard[]>> {
   const { document, known, focus, userId } = order;
-  const n = Math.ceil(share * writtenPerRequested);
+  const n = Math.ceil(wanted * writtenPerRequested);
   const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
   const variables = {
     n: String(n),
