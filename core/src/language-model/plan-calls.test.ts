@@ -69,8 +69,10 @@ it('parts that gave nothing are asked about again, if the set has room for them'
   const numbers = planned.parts
     .flat()
     .filter((number) => !first.includes(number) && !second.includes(number));
-  const again = getCallsAgain(planned, { numbers, requested: 10 });
+  const read = new Set(getNumbers(planned));
+  const again = getCallsAgain(planned, { read, numbers, requested: 10 });
   expect(again).toMatchObject([{ wanted: 2 }]);
   expect(again[0]?.passages.map(({ number }) => number)).toEqual([...first, ...second]);
-  expect(getCallsAgain(planned, { numbers, requested: 3 })).toEqual([]);
+  expect(getCallsAgain(planned, { read, numbers, requested: 3 })).toEqual([]);
+  expect(getCallsAgain(planned, { read: new Set(), numbers, requested: 10 })).toEqual([]);
 });

@@ -22,15 +22,17 @@ const MAX_CALLS = 2;
 /**
  * Plans the second calls: about the parts that were read and gave nothing.
  *
+ * @param made.read the numbers of passages that were read
  * @param made.numbers the passage of each item that was made
  * @param made.requested the number of items that are wanted; parts beyond it have no item in this set
  */
 export function getCallsAgain(
   { calls, parts }: Pick<CallPlan, 'calls' | 'parts'>,
-  { numbers, requested }: { numbers: readonly number[]; requested: number },
+  { read, numbers, requested }: { read: ReadonlySet<number>; numbers: readonly number[]; requested: number },
 ): PlannedCall[] {
   const used = new Set(numbers);
-  const isEmpty = (own: readonly number[]) => own.length > 0 && !own.some((number) => used.has(number));
+  const isEmpty = (own: readonly number[]) =>
+    own.length > 0 && own.every((number) => read.has(number) && !used.has(number));
   const missing =
     Math.min(requested, parts.length) - parts.filter((own) => own.some((number) => used.has(number))).length;
   const empty = parts.filter(isEmpty).slice(0, Math.max(0, missing));

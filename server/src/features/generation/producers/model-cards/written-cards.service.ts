@@ -76,6 +76,7 @@ export async function writeCards(
     const part = { at, passages, wanted, language };
     const reply = await writePart(deps, { ...order, known: takenNames }, part, signal);
     if (reply.kind === 'offline') return reply.reason;
+
     model = reply.model;
     for (const { number } of passages) readPassages.add(number);
     cards.push(...reply.answer);
@@ -84,16 +85,19 @@ export async function writeCards(
   };
 
   await onProgress(countRead(plan, readPassages));
+  // An unusable answer ends no other call; an unavailable model ends all of them.
+  let unusable: OfflineReason | null = null;
   for (const [at, call] of calls.entries()) {
     const offline = await ask(call, at);
-    if (offline !== null) return ended(offline);
+    if (offline !== null && offline !== 'unusable') return ended(offline);
+    unusable ??= offline;
   }
   const numbers = cards.map(({ passage }) => passage.number);
-  for (const [at, call] of getCallsAgain(plan, { numbers, requested }).entries()) {
+  for (const [at, call] of getCallsAgain(plan, { read: readPassages, numbers, requested }).entries()) {
     const offline = await ask(call, calls.length + at);
     if (offline !== null) return ended(offline);
   }
-  return ended(null);
+  return ended(unusable);
 }
 
 interface Part {

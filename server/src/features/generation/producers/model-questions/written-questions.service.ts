@@ -96,6 +96,7 @@ export async function writeQuestions(
     const n = Math.ceil(asked * call.wanted);
     const reply = await writePart(deps, work, { at, passages: call.passages, n }, signal);
     if (reply.kind === 'offline') return reply.reason;
+
     model = reply.model;
     for (const { number } of call.passages) readPassages.add(number);
     work.confirmed.push(...reply.answer.confirmed);
@@ -105,9 +106,12 @@ export async function writeQuestions(
   };
 
   await onProgress(countRead(plan, readPassages));
+  // An unusable answer ends no other call; an unavailable model ends all of them.
+  let unusable: OfflineReason | null = null;
   for (const [at, call] of calls.entries()) {
     const offline = await ask(call, at);
-    if (offline !== null) return ended(offline);
+    if (offline !== null && offline !== 'unusable') return ended(offline);
+    unusable ??= offline;
   }
   if (refused.length > 0 && work.confirmed.length < requested) {
     const repaired = await repair(deps, work, refused.slice(0, mostRepaired), signal);
@@ -115,11 +119,11 @@ export async function writeQuestions(
     work.confirmed.push(...repaired.answer.confirmed);
   }
   const numbers = work.confirmed.map(({ passage }) => passage.number);
-  for (const [at, call] of getCallsAgain(plan, { numbers, requested }).entries()) {
+  for (const [at, call] of getCallsAgain(plan, { read: readPassages, numbers, requested }).entries()) {
     const offline = await ask(call, calls.length + at);
     if (offline !== null) return ended(offline);
   }
-  return ended(null);
+  return ended(unusable);
 }
 
 async function writePart(
