@@ -136,6 +136,7 @@ describe('waiting for questions', () => {
       items: [],
       shortfall: null,
       made_by: { model: null, message: null },
+      parts: null,
       replacements: null,
       error: null,
     });
