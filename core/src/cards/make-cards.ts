@@ -32,6 +32,8 @@ export interface CardRequest {
    * again.
    */
   written?: readonly CardDraft[];
+  /** How many cards of the model failed a check. */
+  refused?: number;
   /** Quotations of earlier cards about this note: parts with fewer of them come first. */
   earlier?: readonly Quoted[];
 }
@@ -58,6 +60,7 @@ export function makeCards({
   known = [],
   dropped = [],
   written: allWritten = [],
+  refused = 0,
   earlier = [],
 }: CardRequest): MadeCards {
   const note = readCardNote(document);
@@ -70,7 +73,7 @@ export function makeCards({
     getSource: (card) => card,
     getKind: ({ kind }) => kind,
   });
-  const rejection: Partial<Record<CardRefusal, number>> = {};
+  const rejection: Partial<Record<CardRefusal, number>> = refused === 0 ? {} : { unproved: refused };
   const refuse = (refusal: CardRefusal) => {
     rejection[refusal] = (rejection[refusal] ?? 0) + 1;
   };

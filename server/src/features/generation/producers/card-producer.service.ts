@@ -32,7 +32,13 @@ export function createCardProducer(deps: CardProducerDeps): Produce {
       known: [...known, ...dropped],
       earlier,
     };
-    const { drafts: written, model, offline, parts } = await writeCards(deps, order, onProgress, signal);
+    const {
+      drafts: written,
+      model,
+      offline,
+      refused,
+      parts,
+    } = await writeCards(deps, order, onProgress, signal);
     const request = {
       document,
       count: requested,
@@ -41,6 +47,7 @@ export function createCardProducer(deps: CardProducerDeps): Produce {
       known,
       dropped,
       written,
+      refused,
       earlier,
     };
     const { cards: createdCardDrafts, shortfall: cardShortfall } = await studyModel.makeCards(

@@ -41,6 +41,8 @@ export interface CardsOfModel {
   drafts: CardDraft[];
   model: string | null;
   offline: OfflineReason | null;
+  /** How many failed a check. */
+  refused: number;
   /** The parts of the note that the model read; null if it was not asked. */
   parts: PartsRead | null;
 }
@@ -58,17 +60,19 @@ export async function writeCards(
   const { languageModel, studyModel } = deps;
   const { document, requested, focus, known, earlier } = order;
   const refusal = await languageModel.refusalFor(order.userId);
-  if (refusal !== null) return { drafts: [], model: null, offline: refusal, parts: null };
+  if (refusal !== null) return { drafts: [], model: null, offline: refusal, refused: 0, parts: null };
 
   const plan = await studyModel.planCalls({ document, focus, requested, earlier }, signal);
   const { calls, language } = plan;
   const cards: ModelCard[] = [];
   const readPassages = new Set<number>();
+  let refused = 0;
   let model: string | null = null;
   const ended = (offline: OfflineReason | null): CardsOfModel => ({
     drafts: cards.map(({ draft }) => draft),
     model,
     offline,
+    refused,
     parts: countRead(plan, readPassages),
   });
   const ask = async ({ passages, wanted }: PlannedCall, at: number): Promise<OfflineReason | null> => {
@@ -79,7 +83,8 @@ export async function writeCards(
 
     model = reply.model;
     for (const { number } of passages) readPassages.add(number);
-    cards.push(...reply.answer);
+    cards.push(...reply.answer.cards);
+    refused += reply.answer.refused;
     await onProgress(countRead(plan, readPassages));
     return null;
   };
@@ -112,7 +117,7 @@ async function writePart(
   order: CardsOrder,
   { at, passages, wanted, language }: Part,
   signal: AbortSignal,
-): Promise<ModelReply<ModelCard[]>> {
+): Promise<ModelReply<{ cards: ModelCard[]; refused: number }>> {
   const { document, known, focus, userId } = order;
   const n = Math.ceil(wanted * writtenPerRequested);
   const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
@@ -141,12 +146,12 @@ async function writePart(
   );
   if (reply.kind === 'offline') return reply;
 
-  const { accepted } = await deps.studyModel.judgeCards(
-    { document, passages, written: reply.answer.cards.slice(0, 2 * n), known },
-    signal,
-  );
+  const written = reply.answer.cards.slice(0, 2 * n);
+  const { accepted } = await deps.studyModel.judgeCards({ document, passages, written, known }, signal);
   const confirmed = await confirmedCards(deps, { id: order.id, userId, part: at }, accepted, signal);
-  return confirmed.kind === 'offline' ? confirmed : { ...confirmed, model: reply.model };
+  if (confirmed.kind === 'offline') return confirmed;
+  const cards = confirmed.answer;
+  return { kind: 'answered', answer: { cards, refused: written.length - cards.length }, model: reply.model };
 }
 
 /** The sentence of a cloze, with its gaps filled. */
