@@ -30,10 +30,15 @@ export interface MadeBy {
   parts?: PartsRead | null;
 }
 
+const NOTHING_PASSED = 'nothing that the language model wrote passed our checks';
+
 /** @returns a student's sentence about the maker; null if no model is configured */
 export function madeBySentence({ model, offline, byEngine, parts = null }: MadeBy): string | null {
   const because = offline === null ? null : offlineBecause(offline);
-  if (model === null) return because === null ? null : `Made by Akada’s own engine, because ${because}.`;
+  if (model === null) {
+    const cause = because ?? (parts === null ? null : NOTHING_PASSED);
+    return cause === null ? null : `Made by Akada’s own engine, because ${cause}.`;
+  }
   const made = `Made by ${model} from your note.${getReading(parts)}`;
   if (byEngine === 0) return made;
   const rest = byEngine === 1 ? 'One was' : `${byEngine} were`;

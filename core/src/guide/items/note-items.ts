@@ -5,6 +5,7 @@ import { statedDefinitions } from '../../generation/statements/stated-definition
 import { formulaGap, withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords, isStopWord, normalForm } from '../../text/words.ts';
+import { caseLine } from '../extract/block-kind.ts';
 import { passageAt, shown } from '../extract/guide-text.ts';
 import type { GuideStatement } from '../guide-rules.ts';
 import { getStatedNames, type NoteItemKind } from './stated-names.ts';
@@ -51,10 +52,14 @@ interface Line extends Pick<OutlineBlock, 'page'> {
 
 /** A longer item or row is read by its sentences, as prose is. */
 const MAX_LINE_WORDS = 40;
+/** A law case is told with all that the note says of it. */
+const MAX_CASE_WORDS = 150;
 const MIN_WORDS = 3;
 
 function getLines({ page, block, text }: OutlineBlock): Line[] {
-  const isLine = block.kind !== 'paragraph' && getWords(text).length <= MAX_LINE_WORDS;
+  const words = getWords(text).length;
+  const isCase = words <= MAX_CASE_WORDS && caseLine(text.trim()) !== null;
+  const isLine = isCase || (block.kind !== 'paragraph' && words <= MAX_LINE_WORDS);
   const spans = isLine ? [{ start: 0, end: text.length }] : sentenceSpans(text);
   return spans
     .map(({ start, end }) => ({
@@ -113,7 +118,9 @@ function getSubject({ text, start }: Line): TermPlace[] {
 }
 
 function getItems({ page, start, end, text }: Line, terms: readonly TermPlace[]): NoteItem[] {
-  const statement = { text: shown(text), passages: [passageAt(page, start, end)] };
+  const ofCase = caseLine(text);
+  const visible = ofCase === null ? shown(text) : `**${shown(ofCase.label)}**: ${shown(ofCase.meaning)}`;
+  const statement = { text: visible, passages: [passageAt(page, start, end)] };
   const own = terms.filter((term) => start <= term.start && term.start < end);
   return [
     ...own.map(({ name, isDefined }) => ({ kind: 'term' as const, name, isDefined, statement })),
