@@ -32,7 +32,7 @@ export interface CardRequest {
    * again.
    */
   written?: readonly CardDraft[];
-  /** How many cards of the model failed a check. */
+  /** The number of the model's cards that failed a check. */
   refused?: number;
   /** Quotations of earlier cards about this note: parts with fewer of them come first. */
   earlier?: readonly Quoted[];

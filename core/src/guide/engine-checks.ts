@@ -19,22 +19,22 @@ export function createCheckMaker(note: CardNote): (blocks: readonly OutlineBlock
   const ideas = getIdeas(note).filter((idea) => idea.isCloze !== true && !/\bfollowing\b/i.test(idea.front));
   const byPage = Map.groupBy(ideas, ({ origin }) => origin.page);
   return (blocks) => {
-    const own = blocks.flatMap(({ page, block }) =>
+    const ownIdeas = blocks.flatMap(({ page, block }) =>
       (byPage.get(page.number) ?? []).filter(
         ({ origin }) => block.start <= origin.start && origin.start < block.end,
       ),
     );
-    const asked = new Set<string>();
+    const askedNames = new Set<string>();
     const best: CardIdea[] = [];
-    for (const idea of own.toSorted((one, other) => other.worth - one.worth)) {
+    for (const idea of ownIdeas.toSorted((one, other) => other.worth - one.worth)) {
       if (best.length === MAX_CHECKS) break;
       const names = [...idea.about, normalForm(idea.front)];
-      if (names.some((name) => asked.has(name))) continue;
+      if (names.some((name) => askedNames.has(name))) continue;
       if (faultsOfCard(getDraft(idea), pages.get(idea.origin.page)).length > 0) continue;
-      for (const name of names) asked.add(name);
+      for (const name of names) askedNames.add(name);
       best.push(idea);
     }
-    return own.filter((idea) => best.includes(idea)).map(getCheck);
+    return ownIdeas.filter((idea) => best.includes(idea)).map(getCheck);
   };
 }
 

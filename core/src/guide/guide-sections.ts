@@ -8,7 +8,7 @@ const MAX_SECTIONS = 24;
 /**
  * Divides a note into the sections of its guide: by its headings, and without headings where its topic changes.
  *
- * @returns the sections in the order of the note; the parts of a note without headings are those that its sets cover
+ * @returns the sections in the order of the note; without headings they are the parts that its sets cover
  */
 export function getGuideSections(document: StudyDocument): OutlineSection[] {
   const outline = getOutline(document);

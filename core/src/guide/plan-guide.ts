@@ -29,7 +29,7 @@ export interface PlannedSection {
   /** Numbered only for this section. */
   passages: NotePassage[];
   words: number;
-  /** What its part of the note names; a section of a model is completed with what it left out. */
+  /** Terms, cases, dates, formulas and figures of its part of the note; a section of a model is completed by them. */
   items: NoteItem[];
   /** The engine's questions about it. */
   checks: GuideCheck[];
@@ -50,8 +50,9 @@ export function planGuide({ document, focus }: GuideRequest): GuidePlan {
     const words = passages.reduce((sum, { text }) => sum + getWords(text).length, 0);
     const items = readItems(outline.blocks);
     const extract = completeExtract(section, { frame, items, passages });
-    const made = makeChecks(outline.blocks);
-    const checks = made.length > 0 || extract === null ? made : [getMainPoints(extract) ?? []].flat();
+    const engineChecks = makeChecks(outline.blocks);
+    const checks =
+      engineChecks.length > 0 || extract === null ? engineChecks : [getMainPoints(extract) ?? []].flat();
     return { extract: extract && { ...extract, checks }, frame, passages, words, items, checks };
   });
   const requested = wantedStems(focus);

@@ -13,7 +13,7 @@ export interface PartPassage {
  * Finds the parts of a note that its passages belong to.
  *
  * @param passages in the order of the note
- * @returns the passages without those that nothing is asked of, such as exercises and lists of sources
+ * @returns the passages that items can be made from: no exercises, no lists of sources
  */
 export function placePassages(passages: readonly NotePassage[], { parts, pages }: CardNote): PartPassage[] {
   const texts = new Map(pages.map(({ number, text }) => [number, text]));

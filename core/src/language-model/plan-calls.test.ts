@@ -4,7 +4,7 @@ import { getPassages } from './note-passages.ts';
 import { type CallsRequest, planCalls } from './plan-calls.ts';
 import { countRead, getCallsAgain } from './read-parts.ts';
 
-/** A note of some headed parts with this number of words each, of which every seventh line defines something. */
+/** A note of some headed parts with this number of words each. Every seventh line defines something. */
 const makeNote = (parts: number, words: number) =>
   typedNote(
     Array.from({ length: parts }, (_, part) => {

@@ -75,7 +75,7 @@ const getLength = ({ passage }: PartPassage) => getWords(passage.text).length;
 const countWords = (all: readonly PartPassage[]) => all.reduce((sum, placed) => sum + getLength(placed), 0);
 
 /**
- * Each part gives its best passage before any gives its second, first the parts of which items are wanted. Introductions
+ * Each part gives its best passage before any gives its second, first the parts that items are wanted from. Introductions
  * and anecdotes carry little.
  */
 function chooseSent(
@@ -95,16 +95,16 @@ function chooseSent(
     }))
     .map(({ wanted, own }) => ({ wanted, own: own.toSorted((one, other) => other.worth - one.worth) }))
     .sort((one, other) => other.wanted - one.wanted);
-  const chosen = new Set<PartPassage>();
+  const chosenPassages = new Set<PartPassage>();
   let words = 0;
   for (let turn = 0; queues.some(({ own }) => own.length > turn); turn += 1)
     for (const { own } of queues) {
       const placed = own[turn]?.placed;
       if (placed === undefined || words + getLength(placed) > maxWords) continue;
-      chosen.add(placed);
+      chosenPassages.add(placed);
       words += getLength(placed);
     }
-  return all.filter((placed) => chosen.has(placed));
+  return all.filter((placed) => chosenPassages.has(placed));
 }
 
 /** Calls of about the same length; each item is wanted of the call that has a passage of its part. */
@@ -138,6 +138,6 @@ function divide(
       if (call !== undefined) call.wanted += 1;
     }
   }
-  // A call of which nothing is wanted replaces what fails elsewhere.
+  // A call without a wanted item replaces items that fail elsewhere.
   return calls.map(({ passages, wanted }) => ({ passages, wanted: Math.max(1, wanted) }));
 }

@@ -8,6 +8,9 @@ export interface PartsRead {
   total: number;
 }
 
+/** Hears of each call how far the note is read. */
+export type OnProgress = (parts: PartsRead) => Promise<void>;
+
 /** @param passages the numbers of passages that were read @returns the number of parts that were read to their end */
 export function countRead({ parts }: Pick<CallPlan, 'parts'>, passages: ReadonlySet<number>): PartsRead {
   const read = parts.filter((own) => own.length > 0 && own.every((number) => passages.has(number)));
@@ -16,7 +19,7 @@ export function countRead({ parts }: Pick<CallPlan, 'parts'>, passages: Readonly
 
 /** A call has no more passages than any other call. */
 const MAX_PASSAGES = 12;
-/** What fails twice is left to the engine. */
+/** The engine makes the items of parts that fail twice. */
 const MAX_CALLS = 2;
 
 /**
@@ -39,18 +42,18 @@ export function getCallsAgain(
   const passages = new Map(
     calls.flatMap((call) => call.passages.map((passage) => [passage.number, passage])),
   );
-  const again: PlannedCall[] = [];
+  const secondCalls: PlannedCall[] = [];
   for (const own of empty) {
     const found = own.slice(0, MAX_PASSAGES).flatMap((number) => passages.get(number) ?? []);
-    const open = again.at(-1);
+    const open = secondCalls.at(-1);
     if (open === undefined || open.passages.length + found.length > MAX_PASSAGES)
-      again.push({ passages: found, wanted: 1 });
+      secondCalls.push({ passages: found, wanted: 1 });
     else {
       open.passages.push(...found.filter((passage) => !holds(open.passages, passage)));
       open.wanted += 1;
     }
   }
-  return again.slice(0, MAX_CALLS);
+  return secondCalls.slice(0, MAX_CALLS);
 }
 
 const holds = (passages: readonly NotePassage[], { number }: NotePassage) =>

@@ -11,7 +11,7 @@ export interface WrittenPlan<T> {
   /** Quotations of the items that the note has from earlier sets. */
   earlier: readonly Quoted[];
   getSource(item: T): Quoted;
-  /** Items of one kind are taken in turn with those of other kinds. */
+  /** Items of different kinds are taken in turn. */
   getKind(item: T): string;
 }
 
@@ -33,18 +33,18 @@ export function chooseWritten<T>(items: readonly T[], max: number, plan: Written
     ]),
   );
   const counts = countByPart(earlier, parts, document);
-  const chosen: T[] = [];
-  while (chosen.length < max) {
+  const chosenItems: T[] = [];
+  while (chosenItems.length < max) {
     const open = [...queues].flatMap(([part, own]) =>
       own.length === 0 ? [] : { part, weight: parts.parts[part]?.weight ?? 1 },
     );
     const next = findNextPart(open, (part) => counts.get(part) ?? 0);
     const item = next === null ? undefined : queues.get(next)?.shift();
     if (next === null || item === undefined) break;
-    chosen.push(item);
+    chosenItems.push(item);
     counts.set(next, (counts.get(next) ?? 0) + 1);
   }
-  return chosen;
+  return chosenItems;
 }
 
 function getPlace({ page, quote }: Quoted, { pages }: StudyDocument): string {
@@ -54,16 +54,19 @@ function getPlace({ page, quote }: Quoted, { pages }: StudyDocument): string {
 
 /** The first of each group before the second of any, with groups of less importance counted less. */
 function inTurns<T>(items: readonly T[], groupings: readonly ((item: T) => string)[]): T[] {
-  const seen = new Map<string, number>();
+  const rankCounts = new Map<string, number>();
   const findRank = (group: string) => {
-    const rank = seen.get(group) ?? 0;
-    seen.set(group, rank + 1);
+    const rank = rankCounts.get(group) ?? 0;
+    rankCounts.set(group, rank + 1);
     return rank;
   };
   return items
     .map((item) => ({
       item,
-      rank: groupings.reduce((sum, group, at) => sum + findRank(`${at} ${group(item)}`) / (at + 1), 0),
+      rank: groupings.reduce(
+        (sum, group, index) => sum + findRank(`${index} ${group(item)}`) / (index + 1),
+        0,
+      ),
     }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ item }) => item);

@@ -2,7 +2,7 @@ import type { StudyDocument } from '../../text/document.ts';
 import type { Quoted } from '../question-draft.ts';
 import type { NoteParts } from './note-parts.ts';
 
-/** @returns the index of the part that a quotation stands in; of a quotation that is not found, the part at the top of its page */
+/** @returns the index of the part with a quotation; a quotation that is not found gives the part at the top of its page */
 export function getPartOfQuote(
   parts: Pick<NoteParts, 'getIndex'>,
   { page, quote }: Quoted,

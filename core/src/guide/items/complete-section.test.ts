@@ -26,7 +26,7 @@ const points = (...texts: string[]): GuidePart => ({
 const getTexts = (parts: readonly GuidePart[]) =>
   parts.map((part) => ('items' in part ? part.items.map(({ text }) => text) : []));
 
-it('a section gets the lines of the note that it left out, in the order of the note', () => {
+it('a section gets the lines of the note that it omits, in the order of the note', () => {
   const parts = complete([points(lines[4] ?? '')]);
   expect(parts).toMatchObject([{ kind: 'points' }, { kind: 'facts' }]);
   expect(getTexts(parts)).toEqual([
@@ -35,14 +35,14 @@ it('a section gets the lines of the note that it left out, in the order of the n
   ]);
 });
 
-it('a section keeps what it says in other words, and says nothing twice', () => {
-  const said = points(
+it('a section keeps statements in other words, and repeats nothing', () => {
+  const reworded = points(
     'Water moves through a membrane: this movement is osmosis.',
     'In 1877 Pfeffer measured a turgor of 1200 kPa.',
     'The pressure is p = i*c*R*T',
     'Donoghue v Stevenson settled the duty.',
   );
-  expect(getTexts(complete([said]))[0]).toHaveLength(4);
+  expect(getTexts(complete([reworded]))[0]).toHaveLength(4);
   const fact: GuidePart = {
     kind: 'facts',
     items: [
@@ -53,9 +53,9 @@ it('a section keeps what it says in other words, and says nothing twice', () => 
       },
     ],
   };
-  expect(complete([said, fact])).toHaveLength(1);
+  expect(complete([reworded, fact])).toHaveLength(1);
 });
 
-it('a section that only mentions a term gets the line that defines it', () => {
+it('a section gets the line that defines a term, if it only mentions the term', () => {
   expect(getTexts(complete([points('Osmosis matters to every cell.')])).flat()).toContain(lines[0]);
 });

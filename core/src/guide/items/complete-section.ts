@@ -1,7 +1,7 @@
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { GuideFact, GuidePart, GuidePassage, GuideSection, GuideStatement } from '../guide-rules.ts';
 import type { NoteItem } from './note-items.ts';
-import { createSaidTest } from './said-items.ts';
+import { createStatedTest } from './said-items.ts';
 import { withoutRepetitions } from './said-once.ts';
 import type { NoteItemKind } from './stated-names.ts';
 
@@ -20,11 +20,11 @@ export function completeSection<Section extends Content>(
   passages: readonly NotePassage[],
 ): Section {
   const getPlace = createPlaces(passages);
-  const saidOnce = withoutRepetitions(section.parts);
-  const isSaid = createSaidTest({ overview: section.overview, parts: saidOnce });
-  const missing = items.filter((item) => !isSaid(item));
+  const distinctParts = withoutRepetitions(section.parts);
+  const isStated = createStatedTest({ overview: section.overview, parts: distinctParts });
+  const missing = items.filter((item) => !isStated(item));
   const lines = [...Map.groupBy(missing, ({ statement }) => statement.text).values()];
-  let parts = saidOnce.map((part) => inOrder(part, getPlace));
+  let parts = distinctParts.map((part) => inOrder(part, getPlace));
   for (const line of lines) parts = withLine(parts, line, getPlace);
   return { ...section, parts };
 }
@@ -46,7 +46,7 @@ function createPlaces(passages: readonly NotePassage[]): GetPlace {
   };
 }
 
-/** Steps have an order of their own. */
+/** Steps keep their order. */
 function inOrder(part: GuidePart, getPlace: GetPlace): GuidePart {
   if (part.kind !== 'points' && part.kind !== 'terms' && part.kind !== 'facts') return part;
   const items = [...part.items].sort(

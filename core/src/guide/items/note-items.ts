@@ -10,7 +10,7 @@ import { passageAt, shown } from '../extract/guide-text.ts';
 import type { GuideStatement } from '../guide-rules.ts';
 import { getStatedNames, type NoteItemKind } from './stated-names.ts';
 
-/** Something that a guide must not leave out, with the line of the note that states it. */
+/** Something that every guide of its note has, with the line that states it. */
 export interface NoteItem {
   kind: NoteItemKind;
   name: string;
@@ -88,7 +88,11 @@ function getTermPlaces({ facts, terms, pages, language, isBook }: CardNote): Map
   const add = (page: number, place: TermPlace) => places.set(page, [...(places.get(page) ?? []), place]);
   for (const { term, origin, about } of isBook ? [] : facts.definitions)
     if (about !== 'formula')
-      add(origin.page, { name: term, start: origin.start, isDefined: about === undefined });
+      add(origin.page, {
+        name: term,
+        start: origin.start + Math.max(0, origin.quote.indexOf(term)),
+        isDefined: about === undefined,
+      });
   for (const { subject, mention } of language === 'eng' ? statedDefinitions(terms) : []) {
     const { page, span } = mention.sentence;
     const name = subject.replace(/^(?:an?|the)\s/i, '');
@@ -121,9 +125,9 @@ function getItems({ page, start, end, text }: Line, terms: readonly TermPlace[])
   const ofCase = caseLine(text);
   const visible = ofCase === null ? shown(text) : `**${shown(ofCase.label)}**: ${shown(ofCase.meaning)}`;
   const statement = { text: visible, passages: [passageAt(page, start, end)] };
-  const own = terms.filter((term) => start <= term.start && term.start < end);
+  const ownTerms = terms.filter((term) => start <= term.start && term.start < end);
   return [
-    ...own.map(({ name, isDefined }) => ({ kind: 'term' as const, name, isDefined, statement })),
-    ...getStatedNames(text).map((stated) => ({ ...stated, isDefined: false, statement })),
+    ...ownTerms.map(({ name, isDefined }) => ({ kind: 'term' as const, name, isDefined, statement })),
+    ...getStatedNames(text).map((statedName) => ({ ...statedName, isDefined: false, statement })),
   ];
 }

@@ -4,13 +4,13 @@ import type { GuidePart, GuideSection } from '../guide-rules.ts';
 import type { NoteItem } from './note-items.ts';
 
 /** A guide defines a term if a statement with it has at least this share of the words that the note uses. */
-const LEAST_DEFINED = 0.5;
+const MIN_DEFINED = 0.5;
 
 /** A text of a section in the forms in which names are compared. */
-interface SaidText {
+interface PlainText {
   norm: string;
   stems: ReadonlySet<string>;
-  /** Without spaces and signs, for formulas. */
+  /** The text without spaces and signs; formulas are compared in it. */
   squashed: string;
   numbers: string;
 }
@@ -20,7 +20,7 @@ interface SaidText {
  *
  * @returns a function that is true for an item that the section says
  */
-export function createSaidTest(
+export function createStatedTest(
   section: Pick<GuideSection, 'overview' | 'parts'>,
 ): (item: NoteItem) => boolean {
   const texts = [...section.overview.map(({ text }) => text), ...section.parts.flatMap(getTexts)].map(
@@ -42,7 +42,9 @@ export function getTexts(part: GuidePart): string[] {
     case 'table':
       return [
         part.caption ?? '',
-        ...part.rows.map(({ cells }) => cells.map((cell, at) => `${part.columns[at]}: ${cell}`).join('; ')),
+        ...part.rows.map(({ cells }) =>
+          cells.map((cell, column) => `${part.columns[column]}: ${cell}`).join('; '),
+        ),
       ];
     case 'figure':
       return [part.caption.text];
@@ -51,7 +53,7 @@ export function getTexts(part: GuidePart): string[] {
   }
 }
 
-function readText(text: string): SaidText {
+function readText(text: string): PlainText {
   const plain = text.replace(/\*\*|\\(?=[^\p{L}\s])/gu, '');
   return {
     norm: normalForm(plain.replace(/[()]/g, ' ')),
@@ -76,7 +78,7 @@ const withPlainNumbers = (text: string) =>
     .replace(/(?<=[€£$₦])\s(?=\d)/g, '');
 
 function says(
-  { norm, stems, squashed, numbers }: SaidText,
+  { norm, stems, squashed, numbers }: PlainText,
   { kind, name, isDefined, statement }: NoteItem,
 ): boolean {
   switch (kind) {
@@ -90,7 +92,7 @@ function says(
       return containsWords(norm, normalForm(name));
     case 'term': {
       const isNamed = containsWords(norm, normalForm(name)) || isWithin(name, stems);
-      return isNamed && (!isDefined || coverage(contentStems(statement.text), stems) >= LEAST_DEFINED);
+      return isNamed && (!isDefined || coverage(contentStems(statement.text), stems) >= MIN_DEFINED);
     }
   }
 }
@@ -101,16 +103,16 @@ const getAmount = (name: string) =>
     .trim()
     .replace(/[.,]$/, '');
 
-/** "25" does not stand in "1825" or in "2.5". */
+/** "1825" and "2.5" do not have the number "25". */
 function hasNumber(text: string, number: string): boolean {
-  for (let at = text.indexOf(number); at !== -1; at = text.indexOf(number, at + 1)) {
-    const isBegun = /\d$|\d[.,]$/.test(text.slice(Math.max(0, at - 2), at));
-    if (!isBegun && !/^[.,]?\d/.test(text.slice(at + number.length))) return true;
+  for (let index = text.indexOf(number); index !== -1; index = text.indexOf(number, index + 1)) {
+    const isInNumber = /\d$|\d[.,]$/.test(text.slice(Math.max(0, index - 2), index));
+    if (!isInNumber && !/^[.,]?\d/.test(text.slice(index + number.length))) return true;
   }
   return false;
 }
 
 function isWithin(name: string, stems: ReadonlySet<string>): boolean {
-  const own = contentStems(name);
-  return own.size > 0 && own.isSubsetOf(stems);
+  const ownStems = contentStems(name);
+  return ownStems.size > 0 && ownStems.isSubsetOf(stems);
 }

@@ -21,10 +21,10 @@ export function withoutRepetitions(parts: readonly GuidePart[]): GuidePart[] {
     entries.flatMap((one, index) => {
       if (one.rank === 0 || one.stems.size < MIN_STEMS) return [];
       const isRepeated = entries.some(
-        (other, at) =>
+        (other, otherIndex) =>
           other !== one &&
           one.stems.isSubsetOf(other.stems) &&
-          (other.stems.size > one.stems.size || other.rank < one.rank || at < index),
+          (other.stems.size > one.stems.size || other.rank < one.rank || otherIndex < index),
       );
       return isRepeated ? [one.item] : [];
     }),

@@ -1,6 +1,6 @@
 import { withoutGaps } from '../../text/marked-gaps.ts';
 
-/** What a student looks up in a guide. Terms are read from the whole note, everything else from one line. */
+/** Students look these up in a guide. Terms are read from the whole note, everything else from one line. */
 export type NoteItemKind = 'term' | 'case' | 'date' | 'formula' | 'figure';
 
 /** A thing that a line of a note names. */

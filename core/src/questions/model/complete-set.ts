@@ -15,7 +15,7 @@ import type { ReasonedDraft } from './written-question.ts';
 export interface CompleteSetRequest extends QuestionRequest {
   /** Questions of a model that passed all checks; there may be more than are wanted. */
   written: readonly ReasonedDraft[];
-  /** How many questions of the model failed a check. */
+  /** The number of the model's questions that failed a check. */
   refused?: number;
 }
 
@@ -41,9 +41,9 @@ export interface CompleteSet {
  * @returns at most `count` questions; the seed decides the places of the keys
  */
 export function completeSet({ written, refused = 0, ...request }: CompleteSetRequest): CompleteSet {
-  const { set, chosen } = chooseSet(written, request);
+  const { set, chosenDrafts } = chooseSet(written, request);
   const { questions, typedDrafts, spareAnswers } = set;
-  const inOrder = getInOrder([...chosen, ...questions], request.document);
+  const inOrder = getInOrder([...chosenDrafts, ...questions], request.document);
   const drafts = [
     ...withDealtKeys(inOrder, request.seed).map((draft) => ({ ...draft, body: null })),
     ...typedDrafts.map((draft) => ({ ...draft, options: [], answerIndex: null })),
@@ -57,30 +57,30 @@ export function completeSet({ written, refused = 0, ...request }: CompleteSetReq
 }
 
 /**
- * A part that the model's questions leave out is asked by the engine instead of a further question about another part, if
- * the set is large enough for all parts.
+ * If the set is large enough for all parts, the engine asks a part without a question of the model, instead of one more
+ * question about another part.
  */
 function chooseSet(
   written: readonly ReasonedDraft[],
   request: QuestionRequest,
-): { set: DraftedSet; chosen: ReasonedDraft[] } {
+): { set: DraftedSet; chosenDrafts: ReasonedDraft[] } {
   const { document, count, earlier = [] } = request;
   const parts = readParts(document);
   const getPart = ({ source }: Pick<SetDraft, 'source'>) => getPartOfQuote(parts, source, document);
-  const chosen = chooseWritten(written, count, {
+  const chosenDrafts = chooseWritten(written, count, {
     parts,
     document,
     earlier,
     getSource: ({ source }) => source,
     getKind: ({ kind }) => kind,
   });
-  const asked = new Set(chosen.map(getPart));
-  const emptyCount = parts.parts.length <= count ? parts.parts.length - asked.size : 0;
-  const kept = chosen.slice(0, Math.min(chosen.length, count - emptyCount));
+  const askedParts = new Set(chosenDrafts.map(getPart));
+  const emptyCount = parts.parts.length <= count ? parts.parts.length - askedParts.size : 0;
+  const kept = chosenDrafts.slice(0, Math.min(chosenDrafts.length, count - emptyCount));
   const set = makeSet(request, kept);
-  const gained = new Set([...set.questions, ...set.typedDrafts].map(getPart)).difference(asked).size;
-  if (kept.length + gained >= chosen.length) return { set, chosen: kept };
-  return { set: makeSet(request, chosen), chosen };
+  const gained = new Set([...set.questions, ...set.typedDrafts].map(getPart)).difference(askedParts).size;
+  if (kept.length + gained >= chosenDrafts.length) return { set, chosenDrafts: kept };
+  return { set: makeSet(request, chosenDrafts), chosenDrafts };
 }
 
 function getInOrder<T extends Pick<SetDraft, 'source'>>(drafts: readonly T[], { pages }: StudyDocument): T[] {

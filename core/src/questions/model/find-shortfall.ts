@@ -15,13 +15,14 @@ export function findShortfall(
   { made, refused }: { made: number; refused: number },
 ): Shortfall {
   const { document, scope = wholeNote, excludedAnswers } = request;
-  const count = (changed: Partial<QuestionRequest>) => {
-    const { questions, typedDrafts } = makeSet({ ...request, ...changed });
+  const count = (changes: Partial<QuestionRequest>) => {
+    const { questions, typedDrafts } = makeSet({ ...request, ...changes });
     return questions.length + typedDrafts.length;
   };
-  const own = count({});
-  if (!isWhole(scope) && count({ scope: { ...wholeNote, types: scope.types } }) > own) return 'narrow_scope';
-  if (excludedAnswers.length > 0 && count({ excludedAnswers: [] }) > own) return 'used_up';
+  const ownCount = count({});
+  if (!isWhole(scope) && count({ scope: { ...wholeNote, types: scope.types } }) > ownCount)
+    return 'narrow_scope';
+  if (excludedAnswers.length > 0 && count({ excludedAnswers: [] }) > ownCount) return 'used_up';
   if (refused > 0 && made + refused >= request.count) return 'few_passed';
   return isWhole(scope) ? getTextShortfall(document, scope.types) : 'narrow_scope';
 }

@@ -11,11 +11,15 @@ import type { Quoted } from '@akada/core/generation/question-draft.ts';
 import { type NotePassage, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { PlannedCall } from '@akada/core/language-model/plan-calls.ts';
-import { countRead, getCallsAgain, type PartsRead } from '@akada/core/language-model/read-parts.ts';
+import {
+  countRead,
+  getCallsAgain,
+  type OnProgress,
+  type PartsRead,
+} from '@akada/core/language-model/read-parts.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
-import type { OnProgress } from '../producer.ts';
 import { WrittenCards, writePrompt } from './card-prompts.ts';
 import { confirmedCards } from './confirmed-cards.service.ts';
 

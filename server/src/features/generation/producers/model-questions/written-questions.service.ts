@@ -6,7 +6,12 @@ import type { QuestionScope, Quoted } from '@akada/core/generation/question-draf
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { PlannedCall } from '@akada/core/language-model/plan-calls.ts';
-import { countRead, getCallsAgain, type PartsRead } from '@akada/core/language-model/read-parts.ts';
+import {
+  countRead,
+  getCallsAgain,
+  type OnProgress,
+  type PartsRead,
+} from '@akada/core/language-model/read-parts.ts';
 import type { RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { repairVariables, writeVariables } from '@akada/core/questions/model/prompt-variables.ts';
 import { repairPrompt, writePrompt } from '@akada/core/questions/model/question-prompts.ts';
@@ -18,7 +23,6 @@ import type {
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
-import type { OnProgress } from '../producer.ts';
 import { RepairedQuestions, WrittenQuestions } from './question-answers.ts';
 import { type SolvedSet, solveQuestions } from './solved-questions.service.ts';
 
