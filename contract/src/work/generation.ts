@@ -40,6 +40,8 @@ export const generationFields = {
     }),
   ),
   made_by: MadeBy,
+  /** The parts of the note in scope, and how many of them a language model has read so far; null if it was not asked. */
+  parts: z.nullable(z.object({ read: z.int(), total: z.int() })),
   usage: z.object({ kind: UsageKind, used: z.int(), limit: z.int(), resets_at: Timestamp }),
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
   created_at: Timestamp,

@@ -15,6 +15,10 @@ test.each([
     'This note gave no new card. 8 are in your cards already and you dropped 2 before. You can write further cards yourself, or select text in the note and tap “Card”.',
   ],
   [
+    { made: 4, wanted: 10, refused: { unproved: 5 }, isOtherLanguage: false },
+    'This note gave 4 cards. 5 cards of the language model did not pass our checks. You can write further cards yourself, or select text in the note and tap “Card”.',
+  ],
+  [
     { made: 0, wanted: null, refused: { out_of_focus: 12, too_long: 1 }, isOtherLanguage: false },
     'This note gave no new card. 12 lines are outside the part you chose and one line is too long for a card. Choose more of the note to get more cards.',
   ],

@@ -1,24 +1,28 @@
 import type { CardFault } from './gate/card-gate.ts';
 
 /** A reason for fewer cards than the student requested. */
-export type CardRefusal = CardFault | 'known' | 'dropped' | 'alike' | 'out_of_focus';
+export type CardRefusal = CardFault | 'known' | 'dropped' | 'alike' | 'out_of_focus' | 'unproved';
 
 /** The result, and the number of inspected and rejected lines. */
 export interface CardShortfall {
   made: number;
   /** Null if all were requested. */
   wanted: number | null;
-  /** `known` and `dropped` count the cards of the student, each once; the others count lines and drafts. */
+  /**
+   * `known` and `dropped` count the cards of the student, each once, `unproved` those of a model that failed a check; the
+   * others count lines and drafts.
+   */
   refused: Partial<Record<CardRefusal, number>>;
   /** True if the note is in a language in which only lines of a clear form are read. */
   isOtherLanguage: boolean;
 }
 
-type Reason = 'known' | 'dropped' | 'out_of_focus' | 'leaning' | 'too_long' | 'unclear';
+type Reason = 'known' | 'dropped' | 'unproved' | 'out_of_focus' | 'leaning' | 'too_long' | 'unclear';
 
 const reasonOf: Readonly<Record<CardRefusal, Reason | null>> = {
   known: 'known',
   dropped: 'dropped',
+  unproved: 'unproved',
   out_of_focus: 'out_of_focus',
   leaning: 'leaning',
   too_long: 'too_long',
@@ -32,6 +36,8 @@ const reasonOf: Readonly<Record<CardRefusal, Reason | null>> = {
 const WORDS: Readonly<Record<Reason, (count: number) => string>> = {
   known: (count) => (count === 1 ? 'one is in your cards already' : `${count} are in your cards already`),
   dropped: (count) => `you dropped ${count === 1 ? 'one' : count} before`,
+  unproved: (count) =>
+    `${count === 1 ? 'one card' : `${count} cards`} of the language model did not pass our checks`,
   out_of_focus: (count) => `${lines(count, 'is', 'are')} outside the part you chose`,
   leaning: (count) => `${lines(count, 'needs', 'need')} what stands around`,
   too_long: (count) => `${lines(count, 'is', 'are')} too long for a card`,

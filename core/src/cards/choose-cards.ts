@@ -34,10 +34,18 @@ export class CardChooser {
   readonly #earlier = new Map<string, EarlierCard>();
   readonly #random: () => number;
   readonly #parts: NoteParts;
+  readonly #existingParts: readonly number[];
 
-  /** @param earlier if two cards ask the same, the first one gives the reason */
-  constructor(earlier: readonly EarlierCard[], { parts, seed }: { parts: NoteParts; seed: string }) {
+  /**
+   * @param earlier if two cards ask the same, the first one gives the reason
+   * @param plan.existingParts the parts of the cards that the note has
+   */
+  constructor(
+    earlier: readonly EarlierCard[],
+    { parts, seed, existingParts }: { parts: NoteParts; seed: string; existingParts: readonly number[] },
+  ) {
     this.#parts = parts;
+    this.#existingParts = existingParts;
     for (const card of earlier) {
       const { front, words, gaps } = getIdentity(card.front);
       for (const name of [front, words, ...gaps]) {
@@ -78,6 +86,7 @@ export class CardChooser {
         shares: [{ name: draft.source, cost: REPEATED_SOURCE }],
       }),
       accept: () => true,
+      existingParts: this.#existingParts,
     });
   }
 

@@ -84,7 +84,7 @@ The nucleus is known as the control centre of the cell and of its life.`;
   test('show what the note says to the letter, where Markdown would read it otherwise', () => {
     const document = englishNote('Wildcard: a sign such as _ or [a] that stands for any name');
 
-    expect(make(document).cards[0]?.back).toBe('a sign such as \\_ or \\[a\\] that stands for any name');
+    expect(make(document).cards[0]?.back).toBe('a sign such as \\_ or \\[a] that stands for any name');
   });
 });
 

@@ -1,4 +1,6 @@
-import type { QuestionScope } from '../generation/question-draft.ts';
+import { chooseWritten } from '../generation/plan/choose-written.ts';
+import { getPartOfQuote } from '../generation/plan/quoted-parts.ts';
+import type { QuestionScope, Quoted } from '../generation/question-draft.ts';
 import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import type { DocumentPage, StudyDocument } from '../text/document.ts';
 import type { CardDraft, CardIdea } from './card-draft.ts';
@@ -25,8 +27,15 @@ export interface CardRequest {
   known?: readonly string[];
   /** Fronts of the cards that the student dropped. They are not made again. */
   dropped?: readonly string[];
-  /** Cards of this set that were written already. They count, and their passages are not used again. */
+  /**
+   * Cards of this set that a model wrote; there may be more than are wanted. They count, and their passages are not used
+   * again.
+   */
   written?: readonly CardDraft[];
+  /** The number of the model's cards that failed a check. */
+  refused?: number;
+  /** Quotations of earlier cards about this note: parts with fewer of them come first. */
+  earlier?: readonly Quoted[];
 }
 
 /** The cards of one request, and the reason if there are fewer than requested. */
@@ -50,10 +59,21 @@ export function makeCards({
   seed,
   known = [],
   dropped = [],
-  written = [],
+  written: allWritten = [],
+  refused = 0,
+  earlier = [],
 }: CardRequest): MadeCards {
   const note = readCardNote(document);
-  const rejection: Partial<Record<CardRefusal, number>> = {};
+  const max = count === 'all' ? MAX_CARDS : Math.min(count, MAX_CARDS);
+  const getPart = (quoted: Quoted) => getPartOfQuote(note.parts, quoted, document);
+  const written = chooseWritten(allWritten, max, {
+    parts: note.parts,
+    document,
+    earlier,
+    getSource: (card) => card,
+    getKind: ({ kind }) => kind,
+  });
+  const rejection: Partial<Record<CardRefusal, number>> = refused === 0 ? {} : { unproved: refused };
   const refuse = (refusal: CardRefusal) => {
     rejection[refusal] = (rejection[refusal] ?? 0) + 1;
   };
@@ -64,7 +84,7 @@ export function makeCards({
       ...dropped.map((front) => ({ front, refusal: 'dropped' as const })),
       ...written.map(({ front }) => ({ front, refusal: 'alike' as const })),
     ],
-    { parts: note.parts, seed },
+    { parts: note.parts, seed, existingParts: [...written, ...earlier].map(getPart) },
   );
   for (const idea of getIdeas(note)) {
     if (written.some((card) => isOfSamePassage(card, idea))) continue;
@@ -77,7 +97,6 @@ export function makeCards({
     if (fault === undefined) chooser.add(idea, draft);
     else refuse(fault);
   }
-  const max = count === 'all' ? MAX_CARDS : Math.min(count, MAX_CARDS);
   const selectedCardDrafts = chooser.choose(Math.max(0, max - written.length), refuse);
   const cards =
     written.length === 0 ? selectedCardDrafts : inOrderOfNote([...written, ...selectedCardDrafts], pages);

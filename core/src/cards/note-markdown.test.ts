@@ -6,6 +6,7 @@ describe('text of a note as Markdown', () => {
   test.each([
     ['5 * 3 costs $15', '5 \\* 3 costs \\$15'],
     ['x_1 and [y]', 'x\\_1 and \\[y]'],
+    ['Bolton v Stone [1951] and [a](b)', 'Bolton v Stone \\[1951] and \\[a](b)'],
     ['R&D, &amp;', 'R&D, \\&amp;'],
     ['# no heading', '\\# no heading'],
     ['1. no list', '1\\. no list'],

@@ -1,5 +1,4 @@
-/** Signs that Markdown or a formula interprets in any position. */
-// "\\[" with a "\\]" behind it would begin a formula, so only the first bracket is escaped.
+/** Signs that Markdown or a formula interprets in any position. An escaped bracket at both ends would be a formula: "\\[1932\\]". */
 const SIGNS = /[\\`*_[<~${}]|&(?=#?\w+;)/g;
 /** Marks that start a heading, a list or a quotation at the start of a line. */
 const LINE_START = /^(\s*)([#+>=-]|\d{1,9}(?=[.)](?:\s|$)))/gm;

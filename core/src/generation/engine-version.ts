@@ -3,4 +3,4 @@
  * cause. It is raised with every change of questions or of their checks. 0 means that the version was not
  * stored yet.
  */
-export const engineVersion = 17;
+export const engineVersion = 18;

@@ -7,6 +7,9 @@ export interface QuoteSource {
   quote: string;
 }
 
+/** The quotation that an item of a note stands on. */
+export type Quoted = Pick<QuoteSource, 'page' | 'quote'>;
+
 /**
  * The form of a question: the term that fits a description or a blank; the meaning of a term; what belongs to a list, and
  * what does not; the order of steps; the value of a cell of a table; why something is so, or what comes of
@@ -76,6 +79,8 @@ export interface QuestionRequest {
   seed: string;
   /** Keys (answer texts) already used by earlier questions about this note: none of them comes again. */
   excludedAnswers: string[];
+  /** Quotations of earlier questions about this note: parts with fewer of them are asked first. */
+  earlier?: readonly Quoted[];
   /** The requested scope; the complete note by default. */
   scope?: QuestionScope;
 }

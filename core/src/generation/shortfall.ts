@@ -1,7 +1,7 @@
 import type { StudyDocument } from '../text/document.ts';
 import { getLanguage } from '../text/language.ts';
 import { getWords } from '../text/words.ts';
-import type { QuestionScope } from './question-draft.ts';
+import type { QuestionScope, QuestionTypeChoice } from './question-draft.ts';
 import { isWhole } from './scope/within-scope.ts';
 import { getTypedPhrases } from './typed/phrases/typed-phrases-by-language.ts';
 
@@ -12,6 +12,7 @@ export type Shortfall =
   | 'other_language'
   | 'few_statements'
   | 'few_facts'
+  | 'few_passed'
   | 'narrow_scope';
 
 const sentences: Record<Shortfall, string> = {
@@ -24,6 +25,8 @@ const sentences: Record<Shortfall, string> = {
     'This note has too few lists, tables and explained terms for questions with four options. Make flashcards, or try another note.',
   few_facts:
     'This note has too few lists, tables and explained terms for more questions, with options or without. Make flashcards, or try another note.',
+  few_passed:
+    'The language model wrote more questions, and we left out those that your note does not prove. Make another set, or make flashcards.',
   narrow_scope:
     'The topic, the pages or the kinds that you chose carry no more questions. Choose more of the note, or another topic.',
 };
@@ -49,12 +52,16 @@ export function getShortfall(requested: {
 }): Shortfall {
   if (requested.scope !== undefined && !isWhole(requested.scope)) return 'narrow_scope';
 
-  const text = requested.document.pages.map((page) => page.text).join('\n');
   if (requested.excludedAnswers.length >= MANY_ANSWERS) return 'used_up';
+  return getTextShortfall(requested.document, requested.scope?.types);
+}
+
+/** @returns what a text lacks for more questions */
+export function getTextShortfall(document: StudyDocument, types: QuestionTypeChoice = 'choice'): Shortfall {
+  const text = document.pages.map((page) => page.text).join('\n');
   if (getWords(text.slice(0, SHORT_NOTE_WORDS * 20)).length < SHORT_NOTE_WORDS) return 'too_short';
   const language = getLanguage(text);
-  const isMixed = requested.scope?.types === 'mixed';
-  if (isMixed && getTypedPhrases(language) !== null) return 'few_facts';
+  if (types === 'mixed' && getTypedPhrases(language) !== null) return 'few_facts';
   return language === 'eng' ? 'few_statements' : 'other_language';
 }
 

@@ -5,9 +5,9 @@ import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 
 export { makeCards } from '../cards/make-cards.ts';
-export { choosePassages } from '../cards/model/chosen-passages.ts';
 export { judgeCards } from '../cards/model/judge-written.ts';
 export { planGuide } from '../guide/plan-guide.ts';
+export { planCalls } from '../language-model/plan-calls.ts';
 export { readPrintedPaper as readPaper } from '../papers/printed-paper.ts';
 export { completeSet } from '../questions/model/complete-set.ts';
 export { judgeQuestions } from '../questions/model/judge-questions.ts';

@@ -1,3 +1,5 @@
+import type { PartsRead } from './read-parts.ts';
+
 /** Reasons why only the engine of this installation made something, with the words for its reader. */
 const sentences = {
   /** This installation asks no model: there is nothing to say. */
@@ -24,14 +26,29 @@ export interface MadeBy {
   offline: OfflineReason | null;
   /** How many of its parts are the engine's own. */
   byEngine: number;
+  /** The parts of the note that the model read; null or absent if they are not counted. */
+  parts?: PartsRead | null;
 }
 
+const NOTHING_PASSED = 'nothing that the language model wrote passed our checks';
+
 /** @returns a student's sentence about the maker; null if no model is configured */
-export function madeBySentence({ model, offline, byEngine }: MadeBy): string | null {
+export function madeBySentence({ model, offline, byEngine, parts = null }: MadeBy): string | null {
   const because = offline === null ? null : offlineBecause(offline);
-  if (model === null) return because === null ? null : `Made by Akada’s own engine, because ${because}.`;
-  if (byEngine === 0) return `Made by ${model} from your note.`;
+  if (model === null) {
+    const cause = because ?? (parts === null ? null : NOTHING_PASSED);
+    return cause === null ? null : `Made by Akada’s own engine, because ${cause}.`;
+  }
+  const made = `Made by ${model} from your note.${getReading(parts)}`;
+  if (byEngine === 0) return made;
   const rest = byEngine === 1 ? 'One was' : `${byEngine} were`;
   const reason = because === null ? 'to fill up' : `because ${because}`;
-  return `Made by ${model} from your note. ${rest} made by Akada’s own engine, ${reason}.`;
+  return `${made} ${rest} made by Akada’s own engine, ${reason}.`;
+}
+
+function getReading(parts: PartsRead | null): string {
+  if (parts === null || parts.total < 2) return '';
+  return parts.read === parts.total
+    ? ` It read all ${parts.total} parts.`
+    : ` It read ${parts.read} of ${parts.total} parts.`;
 }

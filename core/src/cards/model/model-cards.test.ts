@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { getPassages } from '../../language-model/note-passages.ts';
 import { makeCards } from '../make-cards.ts';
 import { englishNote } from '../testing/made-cards.ts';
-import { choosePassages } from './chosen-passages.ts';
 import { compareAnswers, isDecided } from './compare-answers.ts';
 import { judgeCards } from './judge-written.ts';
 import type { WrittenCard } from './written-card.ts';
@@ -142,39 +141,6 @@ it('the engine fills up to the number, asks no passage again, and keeps the orde
     cards: writtenCardDrafts,
     shortfall: null,
   });
-});
-
-it('a long note sends passages of all requested parts, and others the next time', () => {
-  const book = englishNote(
-    Array.from(
-      { length: 900 },
-      (_, index) => `Fact ${index} says something about the ${index < 450 ? 'heart' : 'liver'} here.`,
-    ).join('\n'),
-  );
-  const choose = (focus: string, turn = 0) =>
-    choosePassages({ document: book, focus: { focus, pages: null }, calls: 2, turn });
-  const { parts, language } = choose('');
-  expect([parts.length, language]).toEqual([2, 'English']);
-  expect(parts.flat().map(({ text }) => /heart/.test(text))).toContain(false);
-  expect(choose('', 1).parts).not.toEqual(parts);
-  expect(
-    choose('the liver')
-      .parts.flat()
-      .every(({ text }) => text.includes('liver')),
-  ).toBe(true);
-  expect(choose('volcanoes').parts).toEqual([]);
-});
-
-it('the passage that says most is sent instead of its neighbours', () => {
-  const chatter = 'We all have been there before, and it was as it is.';
-  const lines = Array.from({ length: 60 }, (_, index) =>
-    index % 10 === 5
-      ? `Ossein${index} is the protein that binds the mineral of layer ${index}.`
-      : `${chatter} `.repeat(10),
-  );
-  const book = englishNote(lines.flatMap((line, index) => [`# Part ${index}`, line]).join('\n'));
-  const { parts } = choosePassages({ document: book, focus: { focus: '', pages: null }, calls: 1, turn: 0 });
-  expect(parts.flat().filter(({ text }) => text.includes('Ossein'))).toHaveLength(6);
 });
 
 it.each([

@@ -1,3 +1,5 @@
+import { findNextPart } from './allocate-items.ts';
+
 /** A possible question or card, as a plan judges it. */
 export interface Planned {
   /** The index of its part of the note. */
@@ -18,14 +20,12 @@ export interface Plan<T> {
   describe(candidate: T): Planned;
   /** Judges a candidate next to the candidates that were accepted before, and remembers it if it returns true. */
   accept(candidate: T): boolean;
-  /** The parts that existing questions of the set ask. */
+  /** The parts of existing items: of this set, and of earlier ones of the note. */
   existingParts?: readonly number[];
 }
 
 /** A list gives more only if the rest of the note has nothing left. */
 const MAX_OF_LIST = 2;
-/** No part has more items than this before every other part has one. */
-const MAX_BEFORE_ALL = 2;
 /** A note of 300,000 words can offer tens of thousands of candidates that all fail for one reason. */
 const MIN_TRIES = 300;
 const TRIES_PER_ITEM = 20;
@@ -98,20 +98,16 @@ class Counts {
 
 type Left<T> = ReadonlyMap<number, Entry<T>[]>;
 
-/** Removes the best candidate of the part that deserves the next item most, by the method of D'Hondt. */
+/** Removes the best candidate of the part that deserves the next item most. */
 function takeNext<T>(
   left: Left<T>,
   weights: readonly number[],
   { partCounts, shares }: Record<'partCounts' | 'shares', Counts>,
 ): Entry<T> | null {
-  const parts = [...left].flatMap(([part, entries]) => (entries.length > 0 ? part : []));
-  const hasEmptyPart = parts.some((part) => partCounts.get(String(part)) === 0);
-  let [next, most]: [number | null, number] = [null, 0];
-  for (const part of parts) {
-    const count = partCounts.get(String(part));
-    const claim = (weights[part] ?? 1) / (count + 1);
-    if (claim > most && !(hasEmptyPart && count >= MAX_BEFORE_ALL)) [next, most] = [part, claim];
-  }
+  const parts = [...left].flatMap(([part, entries]) =>
+    entries.length > 0 ? { part, weight: weights[part] ?? 1 } : [],
+  );
+  const next = findNextPart(parts, (part) => partCounts.get(String(part)));
   const entries = next === null ? undefined : left.get(next);
   return entries?.splice(findBest(entries, shares), 1)[0] ?? null;
 }

@@ -9,6 +9,7 @@ import { isRepeated } from '../typed/typed-answers.ts';
 import type { TypedCandidate, TypedDraft } from '../typed/typed-draft.ts';
 import { chooseByPlan, type Planned } from './choose-by-plan.ts';
 import type { NoteParts } from './note-parts.ts';
+import { getPartOfQuote } from './quoted-parts.ts';
 
 /** The possible questions of a note, of both sorts. */
 export interface Candidates {
@@ -34,7 +35,7 @@ const MARKED = 1;
  * @returns at most `count` questions in the order of their choice; the key of a question with options is its first option
  */
 export function chooseQuestions(
-  { document, count, excludedAnswers, scope = wholeNote }: QuestionRequest,
+  { document, count, excludedAnswers, scope = wholeNote, earlier = [] }: QuestionRequest,
   { parts, choices, typedQuestions }: Candidates,
   writtenQuestions: readonly QuestionDraft[] = [],
 ): AnyDraft[] {
@@ -69,7 +70,9 @@ export function chooseQuestions(
       count,
       describe: (candidate) => describe(candidate, parts),
       accept: (candidate) => (isChoice(candidate) ? acceptChoice(candidate) : acceptTyped(candidate)),
-      existingParts: writtenQuestions.map(({ source }) => getPartOfQuote(parts, source, document)),
+      existingParts: [...writtenQuestions.map(({ source }) => source), ...earlier].map((quoted) =>
+        getPartOfQuote(parts, quoted, document),
+      ),
     },
   );
   return chosenItems.flatMap((candidate) => drafts.get(candidate) ?? []);
@@ -98,14 +101,6 @@ function describe(candidate: Candidate, parts: NoteParts): Planned {
 
 function getPosition({ page, start }: FactOrigin, parts: NoteParts): { part: number; marked: number } {
   return { part: parts.getIndex(page, start), marked: parts.isMarked(page, start) ? MARKED : 0 };
-}
-
-function getPartOfQuote(
-  parts: NoteParts,
-  { page, quote }: QuestionDraft['source'],
-  { pages }: QuestionRequest['document'],
-): number {
-  return parts.getIndex(page, pages.find(({ number }) => number === page)?.text.indexOf(quote) ?? 0);
 }
 
 function getTypedDraft({ kind, stem, body, explanation, origin }: TypedCandidate, title: string): TypedDraft {

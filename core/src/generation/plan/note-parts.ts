@@ -41,8 +41,11 @@ export interface NoteParts {
  * @returns at least one part if the note has any text
  */
 export function readParts(document: StudyDocument): NoteParts {
-  const groups = getOutline(document)
-    .map(withoutPictures)
+  const outline = getOutline(document);
+  // A single heading is the title of the note.
+  const isHeaded = outline.filter(({ heading }) => heading !== undefined).length > 1;
+  const groups = outline
+    .map((section) => withoutPictures(section, isHeaded))
     .filter(({ blocks }) => blocks.length > 0)
     .flatMap(divide);
   const marks = new Map<DocumentPage, TextSpan[]>();
@@ -72,13 +75,9 @@ interface Group extends Pick<OutlineSection, 'title' | 'blocks' | 'heading'> {
   isHeaded: boolean;
 }
 
-function withoutPictures(
-  { blocks, ...section }: OutlineSection,
-  _: number,
-  { length }: readonly OutlineSection[],
-): Group {
+function withoutPictures({ blocks, ...section }: OutlineSection, hasHeadings: boolean): Group {
   const ownBlocks = blocks.map((found) => ({ ...found, text: withoutGaps(found.text) }));
-  const isHeaded = length > 1 && section.heading !== undefined;
+  const isHeaded = hasHeadings && section.heading !== undefined;
   return { ...section, isHeaded, blocks: ownBlocks.filter(({ text }) => text.trim() !== '') };
 }
 

@@ -1,6 +1,8 @@
 import { DATE, DAY_FIRST } from '../../cards/sources/note-lines.ts';
 import { isStatement } from '../../cards/sources/term-form.ts';
 import { type LabelledLine, labelledLine } from '../../generation/facts/labels/labelled-line.ts';
+import { CASE_NAME } from '../../generation/facts/phrases/term-kinds.ts';
+import { withoutRemarks } from '../../generation/facts/remarks.ts';
 import type { OutlineBlock } from '../../generation/plan/note-outline.ts';
 import { formulaGap, withoutGaps } from '../../text/marked-gaps.ts';
 import { getWords } from '../../text/words.ts';
@@ -40,12 +42,25 @@ export function getKind(found: OutlineBlock, next: OutlineBlock | undefined): Bl
 }
 
 function kindOfLine(text: string, next: OutlineBlock | undefined): BlockKind {
+  if (withoutRemarks(text) === '') return { kind: 'nothing' };
+  const ofCase = caseLine(text);
+  if (ofCase !== null) return { kind: 'term', line: ofCase };
   if (DAY_FIRST.test(text)) return { kind: 'date' };
   const line = labelledLine(text);
   if (line !== null && isDated(line)) return { kind: 'date' };
   if (isFormula(text)) return { kind: 'formula' };
   if (isHead(text, next)) return { kind: 'head' };
   return line === null ? { kind: 'statement' } : { kind: 'term', line };
+}
+
+const CASE_LABEL = /^(?<label>[^:=;]{3,90}?)\s*(?::\s|\s[-–—=]\s)\s*(?<meaning>\S.*)$/su;
+
+/** @returns a law case with its citation, and all that its line says of it; null for another line */
+export function caseLine(text: string): LabelledLine | null {
+  if (!CASE_NAME.test(text)) return null;
+  const { label, meaning } = CASE_LABEL.exec(text)?.groups ?? {};
+  const isName = label !== undefined && meaning !== undefined && !/\p{L}{3,}\.\s/u.test(label);
+  return isName ? { label, meaning, isResult: false } : null;
 }
 
 /** Two names and a sign say what something is; figures and signs say how it is reckoned. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readParts } from '../../generation/plan/note-parts.ts';
 import { typedNote } from '../../generation/testing/typed-note.ts';
 import { guideMarkdown } from '../guide-markdown.ts';
 import { planGuide } from '../plan-guide.ts';
@@ -8,7 +9,7 @@ const getSections = (typedText: string) =>
 
 /** The text below the title, without pages. */
 function read(typedText: string): string {
-  const sections = getSections(typedText).map((section) => ({ ...section, own: null }));
+  const sections = getSections(typedText).map((section) => ({ ...section, own: null, checks: [] }));
   return guideMarkdown('note', sections).replaceAll(' (p. 1)', '').replace('# note\n', '').trim();
 }
 
@@ -104,15 +105,43 @@ it('a guide selects the best sentences of prose that need no context, each as th
 
 it('a guide cuts a long section into parts, and asks a model only for its own passages', () => {
   const line = (index: number) => `- line ${index} of a very long list has some words in it`;
-  const document = typedNote(`# List\n${Array.from({ length: 200 }, (_, index) => line(index)).join('\n')}`);
-  const { sections } = planGuide({ document, focus: '' });
+  const lines = Array.from({ length: 200 }, (_, index) => line(index)).join('\n');
+  const { sections } = planGuide({ document: typedNote(`# List\n${lines}\n# End\n- the end`), focus: '' });
   expect(sections.map(({ frame }) => frame.title)).toEqual([
     'List (1 of 3)',
     'List (2 of 3)',
     'List (3 of 3)',
+    'End',
   ]);
   const texts = sections.map(({ passages }) => passages.map(({ text }) => text).join('\n'));
-  expect(texts.map((text) => text.includes('line 3 of'))).toEqual([true, false, false]);
+  expect(texts.map((text) => text.includes('line 3 of'))).toEqual([true, false, false, false]);
+});
+
+it('a guide of a note without headings has the sections that its sets cover', () => {
+  const topic = (name: string) =>
+    Array.from(
+      { length: 8 },
+      (_, at) => `The ${name} number ${at} has a ${name} wall and two ${name} ends.\n\n`,
+    );
+  const document = typedNote(
+    `Plants and rocks\n\n${['stamen', 'basalt', 'glacier'].flatMap(topic).join('')}`,
+  );
+  const { sections } = planGuide({ document, focus: '' });
+  const { parts } = readParts(document);
+  expect(parts.length).toBeGreaterThan(1);
+  expect(sections.map(({ frame }) => frame.title)).toEqual(parts.map(({ title }) => title));
+});
+
+it('every section has questions to check oneself, of its main points if the note gives no other', () => {
+  const [soil, crops] = getSections(
+    '# Soil\nLeaching: nutrients are washed below the roots of a crop\n# Crops\n- yams\n- maize',
+  );
+  expect(soil?.checks).toMatchObject([
+    { question: expect.stringContaining('eaching'), passages: [{ page: 1 }] },
+  ]);
+  expect(crops?.checks).toMatchObject([
+    { question: 'What are the main points about “Crops”?', text: '- yams\n- maize' },
+  ]);
 });
 
 it("a guide covers the student's focus if the note has it, and the complete note if not", () => {
@@ -126,6 +155,6 @@ it("a guide covers the student's focus if the note has it, and the complete note
 
 it('a guide shows signs of Markdown in a note as they are, and its formulas as formulas', () => {
   expect(read('- a [link](x) and <b> with $x^2_a$ and $5')).toContain(
-    'a \\[link\\](x) and \\<b> with $x^2_a$ and \\$5',
+    'a \\[link](x) and \\<b> with $x^2_a$ and \\$5',
   );
 });

@@ -1,8 +1,9 @@
 import type { CardNote } from '../../cards/card-note.ts';
-import { getOutline, type OutlineSection } from '../../generation/plan/note-outline.ts';
+import type { OutlineSection } from '../../generation/plan/note-outline.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import { normalForm } from '../../text/words.ts';
 import type { GuidePart, GuideSection, GuideStatement } from '../guide-rules.ts';
+import { getGuideSections } from '../guide-sections.ts';
 import { shown } from './guide-text.ts';
 import { getPart, getRuns } from './line-parts.ts';
 import { createPairReader, getPairPart } from './own-pairs.ts';
@@ -24,7 +25,7 @@ export function extractSections(document: StudyDocument, note: CardNote): Extrac
   const prose = createProseReader(note);
   const getStretches = createPairReader(note);
   const said = new Set<string>();
-  return getOutline(document).map((outline) => {
+  return getGuideSections(document).map((outline) => {
     const frame = getFrame(outline);
     const read = withoutSaid(readStretches(outline, prose, getStretches), said);
     const isEmpty = read.overview.length + read.parts.length === 0;

@@ -4,6 +4,7 @@ import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords } from '../../text/words.ts';
 import type { GuidePassage } from '../guide-rules.ts';
+import { hasCase } from '../items/stated-names.ts';
 
 /** A formula as notes write it, with something in it that words do not have. */
 const FORMULA =
@@ -14,7 +15,10 @@ const CITED = /\s\((?:see |e\.g\.,? )?\p{Lu}[^()]{2,400}?,? (?:1[89]|20)\d\d[a-z
 
 /** @param text of a note @returns Markdown that shows it in one line, its formulas as formulas */
 export function shown(text: string): string {
-  const line = withoutGaps(text).replace(/\s+/g, ' ').replace(CITED, '').trim();
+  const line = withoutGaps(text)
+    .replace(/\s+/g, ' ')
+    .replace(CITED, (source) => (hasCase(source) ? source : ''))
+    .trim();
   let markdown = '';
   let end = 0;
   for (const match of line.matchAll(FORMULA)) {

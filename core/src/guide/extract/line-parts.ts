@@ -1,10 +1,11 @@
 /** Parts from the structure of a section: its lists, steps, labelled lines, tables, dates, formulas and captions. */
 import { labelledLine } from '../../generation/facts/labels/labelled-line.ts';
 import { isOrdered } from '../../generation/facts/lists/list-head.ts';
+import { CASE_NAME } from '../../generation/facts/phrases/term-kinds.ts';
 import type { OutlineBlock, OutlineSection } from '../../generation/plan/note-outline.ts';
 import { getWords } from '../../text/words.ts';
 import type { GuideFact, GuidePart, GuideStatement, NamedStatement } from '../guide-rules.ts';
-import { getCaption, getKind, isDated } from './block-kind.ts';
+import { caseLine, getCaption, getKind, isDated } from './block-kind.ts';
 import { getOpening, getPassage, shown } from './guide-text.ts';
 
 /** A run of blocks of one kind, with the line above that heads it. */
@@ -91,6 +92,9 @@ const LABEL = /^(?<label>[^:=–—]{2,60}?)\s*(?::\s|\s[-–—=→]\s|[–—]
 /** The complete line behind the label: text that cards omit is worth reading. */
 function getTerm(found: OutlineBlock): NamedStatement[] {
   const text = found.text.trim();
+  const ofCase = caseLine(text);
+  if (ofCase !== null)
+    return [{ name: shown(ofCase.label), text: shown(ofCase.meaning), passages: [getPassage(found)] }];
   const label = labelledLine(text)?.label ?? LABEL.exec(text)?.groups?.label;
   if (label === undefined) return [];
   const said = text.slice(label.length).replace(/^[\s:=→–—-]+/u, '');
@@ -113,6 +117,8 @@ function getItems(blocks: readonly OutlineBlock[]): Item[] {
 
 const MIN_LABELLED = 0.6;
 
+const readLine = (text: string) => caseLine(text) ?? labelledLine(text);
+
 function listOf(
   blocks: readonly OutlineBlock[],
   title: string | null,
@@ -120,8 +126,8 @@ function listOf(
 ): GuidePart | null {
   const items = getItems(blocks.filter(({ text }) => /\p{L}/u.test(text)));
   if (items.length === 0) return null;
-  const lines = items.map(([item, ...below]) => (below.length === 0 ? labelledLine(item.text.trim()) : null));
-  const dated = lines.filter((line) => line !== null && isDated(line)).length;
+  const lines = items.map(([item, ...below]) => (below.length === 0 ? readLine(item.text.trim()) : null));
+  const dated = lines.filter((line) => line !== null && !CASE_NAME.test(line.label) && isDated(line)).length;
   const labelled = lines.filter((line) => line !== null).length;
   if (dated >= MIN_LABELLED * items.length)
     return { kind: 'facts', items: items.map(([item]) => getFact(item, 'date')) };

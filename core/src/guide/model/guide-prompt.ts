@@ -40,12 +40,17 @@ Before you write an entry, find the passage that states it. An entry without suc
 kind is exactly one of: date, person, number, formula. p holds numbers without P.`,
 };
 
-const [FEWEST_POINTS, MOST_POINTS] = [3, 10];
+const [FEWEST_POINTS, USUAL_POINTS, MOST_POINTS] = [3, 10, 30];
 const WORDS_OF_POINT = 100;
 
-/** @returns the max number of key points for a section with this many words */
-export function getPoints(words: number): number {
-  return Math.min(MOST_POINTS, FEWEST_POINTS + Math.floor(words / WORDS_OF_POINT));
+/**
+ * @param words of the section
+ * @param lines of the section that name a term, a case, a date, a formula or a figure
+ * @returns the max number of key points for it: as many as it has, and no fewer than its length asks for
+ */
+export function getPoints(words: number, lines: number): number {
+  const usual = Math.min(USUAL_POINTS, FEWEST_POINTS + Math.floor(words / WORDS_OF_POINT));
+  return Math.min(MOST_POINTS, Math.max(usual, lines));
 }
 
 /** @returns an answer without anything in it */

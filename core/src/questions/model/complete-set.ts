@@ -1,15 +1,22 @@
 /** The set that a student gets: the questions of a model, and if there are too few the engine's own next to them. */
 
 import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
-import { makeSet } from '../../generation/make-questions.ts';
+import { type DraftedSet, makeSet } from '../../generation/make-questions.ts';
+import { chooseWritten } from '../../generation/plan/choose-written.ts';
+import { readParts } from '../../generation/plan/note-parts.ts';
+import { getPartOfQuote } from '../../generation/plan/quoted-parts.ts';
 import type { QuestionRequest } from '../../generation/question-draft.ts';
+import type { Shortfall } from '../../generation/shortfall.ts';
 import type { TypedDraft } from '../../generation/typed/typed-draft.ts';
 import type { StudyDocument } from '../../text/document.ts';
+import { findShortfall } from './find-shortfall.ts';
 import type { ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
-  /** Questions of a model, at most as many as are wanted. */
+  /** Questions of a model that passed all checks; there may be more than are wanted. */
   written: readonly ReasonedDraft[];
+  /** The number of the model's questions that failed a check. */
+  refused?: number;
 }
 
 /** A question of a set, with options or with a body. */
@@ -23,6 +30,8 @@ export interface CompleteSet {
   drafts: SetDraft[];
   /** Spare answers, as in a set of the engine. */
   spareAnswers: string[];
+  /** The cause of fewer questions than are wanted; null if none are missing. */
+  shortfall: Shortfall | null;
 }
 
 /**
@@ -31,14 +40,47 @@ export interface CompleteSet {
  * @param request the note, the number, and the questions of the model
  * @returns at most `count` questions; the seed decides the places of the keys
  */
-export function completeSet({ written, ...request }: CompleteSetRequest): CompleteSet {
-  const { questions, typedDrafts, spareAnswers } = makeSet(request, written);
-  const inOrder = getInOrder([...written, ...questions], request.document);
+export function completeSet({ written, refused = 0, ...request }: CompleteSetRequest): CompleteSet {
+  const { set, chosenDrafts } = chooseSet(written, request);
+  const { questions, typedDrafts, spareAnswers } = set;
+  const inOrder = getInOrder([...chosenDrafts, ...questions], request.document);
   const drafts = [
     ...withDealtKeys(inOrder, request.seed).map((draft) => ({ ...draft, body: null })),
     ...typedDrafts.map((draft) => ({ ...draft, options: [], answerIndex: null })),
   ];
-  return { drafts: getInOrder<SetDraft>(drafts, request.document), spareAnswers };
+  const isShort = drafts.length < request.count;
+  return {
+    drafts: getInOrder<SetDraft>(drafts, request.document),
+    spareAnswers,
+    shortfall: isShort ? findShortfall(request, { made: drafts.length, refused }) : null,
+  };
+}
+
+/**
+ * If the set is large enough for all parts, the engine asks a part without a question of the model, instead of one more
+ * question about another part.
+ */
+function chooseSet(
+  written: readonly ReasonedDraft[],
+  request: QuestionRequest,
+): { set: DraftedSet; chosenDrafts: ReasonedDraft[] } {
+  const { document, count, earlier = [] } = request;
+  const parts = readParts(document);
+  const getPart = ({ source }: Pick<SetDraft, 'source'>) => getPartOfQuote(parts, source, document);
+  const chosenDrafts = chooseWritten(written, count, {
+    parts,
+    document,
+    earlier,
+    getSource: ({ source }) => source,
+    getKind: ({ kind }) => kind,
+  });
+  const askedParts = new Set(chosenDrafts.map(getPart));
+  const emptyCount = parts.parts.length <= count ? parts.parts.length - askedParts.size : 0;
+  const kept = chosenDrafts.slice(0, Math.min(chosenDrafts.length, count - emptyCount));
+  const set = makeSet(request, kept);
+  const gained = new Set([...set.questions, ...set.typedDrafts].map(getPart)).difference(askedParts).size;
+  if (kept.length + gained >= chosenDrafts.length) return { set, chosenDrafts: kept };
+  return { set: makeSet(request, chosenDrafts), chosenDrafts };
 }
 
 function getInOrder<T extends Pick<SetDraft, 'source'>>(drafts: readonly T[], { pages }: StudyDocument): T[] {

@@ -5,7 +5,6 @@ import { wholeNote } from '../../generation/scope/within-scope.ts';
 import { typedNote } from '../../generation/testing/typed-note.ts';
 import { getPassages } from '../../language-model/note-passages.ts';
 import { getObjections, solverBatch } from './blind-solver.ts';
-import { chooseQuestions } from './choose-questions.ts';
 import { completeSet, type SetDraft } from './complete-set.ts';
 import { judgeQuestions } from './judge-questions.ts';
 import { repairVariables, writeVariables } from './prompt-variables.ts';
@@ -221,10 +220,33 @@ describe('a set', () => {
     expect(written[0]?.feedback).toEqual(written[0]?.options.map((option) => `About ${option}`));
   });
 
-  it('takes the first of each passage and kind, in the order of the note', () => {
-    const accepted = judge(ribosome, energy).accepted;
-    const more = [...accepted, ...accepted.slice(1)];
-    expect(chooseQuestions(more, 2).map(({ draft }) => draft.stem)).toEqual([energy.stem, ribosome.stem]);
+  it('takes of more questions than are wanted the first of each part, in the order of the note', () => {
+    const accepted = judge(ribosome, energy).accepted.map(({ draft }) => draft);
+    const { drafts } = completeSet({
+      ...request,
+      document: note,
+      count: 2,
+      written: [...accepted, ...accepted],
+    });
+    expect(drafts.map(({ stem }) => stem)).toEqual([energy.stem, ribosome.stem]);
+  });
+
+  it('says that questions failed the checks, if they would have filled the set', () => {
+    const { shortfall } = completeSet({ ...request, document: note, count: 50, written: [], refused: 50 });
+    expect(shortfall).toBe('few_passed');
+  });
+
+  it('is short because the note was asked before only if it gives more without the earlier questions', () => {
+    const getKeys = (excludedAnswers: string[]) =>
+      completeSet({ ...request, count: 50, excludedAnswers, written: [] });
+    const keys: string[] = [];
+    const causes: (string | null)[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { drafts, shortfall } = getKeys(keys);
+      causes.push(shortfall);
+      keys.push(...drafts.map(({ options, answerIndex }) => options[answerIndex ?? -1] ?? ''));
+    }
+    expect([causes[0], causes.at(-1)]).toEqual(['few_statements', 'used_up']);
   });
 });
 

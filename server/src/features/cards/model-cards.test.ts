@@ -134,9 +134,12 @@ it('model cards are written, checked against only their passages, filled up by t
     expect(cards.some((card) => card.source?.quote === quote && card.back === back)).toBe(false);
   expect(body.made_by).toEqual({
     model: 'big',
-    message: 'Made by big from your note. 3 were made by Akada’s own engine, to fill up.',
+    message:
+      'Made by big from your note. It read all 3 parts. 3 were made by Akada’s own engine, to fill up.',
   });
   expect(calls.map(({ step, result, answer, cost }) => [step, result, answer, cost])).toEqual([
+    // The first answer had no card of one part.
+    ['write 1', 'answered', null, 30],
     ['write 0', 'answered', null, 30],
     ['check 0 0', 'answered', null, 30],
   ]);
@@ -190,6 +193,7 @@ it('come where the model goes in the middle: what was written is not paid again,
   const { body, calls, cards } = await make();
   expect([body.status, made(cards, 'model').length]).toEqual(['ready', 3]);
   expect(calls.map(({ step, tries, result }) => [step, tries, result])).toEqual([
+    ['write 1', 1, 'answered'],
     ['write 0', 1, 'answered'],
     ['check 0 0', 2, 'answered'],
   ]);
@@ -209,10 +213,11 @@ it('cards of a killed worker have one row for each call, and one unit', async ()
   const { body, calls, cards } = await make([worker.signal]);
   expect([body.status, made(cards, 'model').length, body.usage.used]).toEqual(['ready', 3, 1]);
   expect(calls.map(({ step, tries }) => [step, tries])).toEqual([
+    ['write 1', 1],
     ['write 0', 1],
     ['check 0 0', 2],
   ]);
-  expect(server.calls).toHaveLength(3);
+  expect(server.calls).toHaveLength(4);
 });
 
 it('keep what an answer has that was cut', async () => {

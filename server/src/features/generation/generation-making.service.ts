@@ -9,6 +9,7 @@ import {
   generationFailureSentence,
 } from '@akada/core/generation/generation-failure.ts';
 import { isGivenBack } from '@akada/core/generation/shortfall.ts';
+import type { PartsRead } from '@akada/core/language-model/read-parts.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -60,8 +61,21 @@ async function attemptOnce(
   if (noteId === null || !document) return fail(deps, generation, 'note_deleted');
 
   const order = { ...generation, noteId, document, scope: getScope(generation) };
-  const produced = await deps.producers[kind](order, signal);
+  const onProgress = (parts: PartsRead) => storeProgress(deps, generation, parts);
+  const produced = await deps.producers[kind](order, signal, onProgress);
   return typeof produced === 'string' ? fail(deps, generation, produced) : finish(deps, generation, produced);
+}
+
+/** Open pages hear how many parts of the note were read. */
+function storeProgress(
+  { database }: GenerationMakingDeps,
+  generation: GenerationRow,
+  parts: PartsRead,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await repo.markRead(tx, generation, parts);
+    await publishHint(tx, generation.userId, { topic: 'generation', id: generation.id });
+  });
 }
 
 /** The student keeps a set with at most half of the requested items, and it does not use up a unit. */

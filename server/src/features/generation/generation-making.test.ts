@@ -44,10 +44,11 @@ function makingWith(make: (...requested: Parameters<StudyModel['completeSet']>) 
   const usage = createUsageService({ clock: app.clock });
   const questions = createQuestionsService(withHolds(platform));
   const notes = createNotesService(platform);
-  const completeSet: StudyModel['completeSet'] = async (...requested) => ({
-    drafts: (await make(...requested)).map((draft) => ({ ...draft, body: null })),
-    spareAnswers: [],
-  });
+  const completeSet: StudyModel['completeSet'] = async (...requested) => {
+    const drafts = (await make(...requested)).map((draft) => ({ ...draft, body: null }));
+    const shortfall = drafts.length < requested[0].count ? ('few_statements' as const) : null;
+    return { drafts, spareAnswers: [], shortfall };
+  };
   const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });
   const studyModel = { ...createOfflineStudyModel(platform.engines), completeSet };
   const producer = createQuestionProducer({ ...platform, questions, languageModel, studyModel });
@@ -190,6 +191,8 @@ describe('the request of an attempt to the study model', () => {
         document: await createNotesService(app.platform).loadDocument(db, noteId),
         count: 5,
         seed: noteId,
+        earlier: [{ page: 1, quote: draft.source.quote }],
+        refused: 0,
         excludedAnswers: ['Chlorophyll'],
         written: [],
         scope: { focus: 'the leaf', pages: null, kinds: [], difficulty: 'mixed', types: 'choice' },

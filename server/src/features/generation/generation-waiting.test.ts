@@ -87,7 +87,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   const languageModel = createLanguageModelService({ ...platform, choices: createModelChoices(platform) });
   const studyModel = {
     ...createOfflineStudyModel(platform.engines),
-    completeSet: async () => ({ drafts: [], spareAnswers: [] }),
+    completeSet: async () => ({ drafts: [], spareAnswers: [], shortfall: null }),
   };
   const producer = createQuestionProducer({ ...platform, questions, languageModel, studyModel });
   const producers = { mcq: producer, flashcard: producer, enhanced_note: producer };
@@ -136,6 +136,7 @@ describe('waiting for questions', () => {
       items: [],
       shortfall: null,
       made_by: { model: null, message: null },
+      parts: null,
       replacements: null,
       error: null,
     });

@@ -1,4 +1,5 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
+import type { PartsRead } from '@akada/core/language-model/read-parts.ts';
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -165,9 +166,24 @@ export type MadeSet = Pick<GenerationRow, 'made' | 'chargedPeriod'> &
   Partial<
     Pick<
       GenerationRow,
-      'shortfall' | 'cardShortfall' | 'spareAnswers' | 'model' | 'offlineReason' | 'byEngine'
+      | 'shortfall'
+      | 'cardShortfall'
+      | 'spareAnswers'
+      | 'model'
+      | 'offlineReason'
+      | 'byEngine'
+      | 'partsRead'
+      | 'partsTotal'
     >
   >;
+
+/** Says how far a model has read the note; a later attempt says it itself. */
+export async function markRead(executor: Executor, attempt: Attempt, parts: PartsRead): Promise<void> {
+  await executor
+    .update(generations)
+    .set({ partsRead: parts.read, partsTotal: parts.total })
+    .where(isAttempt(rows, attempt));
+}
 
 /** @returns false when a later attempt has taken over or the generation has ended */
 export async function markReady(

@@ -199,7 +199,8 @@ async function presentShared(
   row: GenerationRow,
 ): Promise<Omit<CardGeneration, 'kind' | 'items' | 'shortfall'>> {
   const { db } = deps.database;
-  const { userId, kind, failureCode } = row;
+  const { userId, kind, failureCode, partsRead: read, partsTotal: total } = row;
+  const parts = read === null || total === null ? null : { read, total };
   const [used, titles, courses] = await Promise.all([
     deps.usage.ofKind(db, { userId, plan: caller.plan, kind }),
     getTitles(deps, [row]),
@@ -217,8 +218,9 @@ async function presentShared(
     usage: used,
     made_by: {
       model: row.model,
-      message: row.status === 'ready' ? madeBySentence({ ...row, offline: row.offlineReason }) : null,
+      message: row.status === 'ready' ? madeBySentence({ ...row, offline: row.offlineReason, parts }) : null,
     },
+    parts,
     error: failureCode && { code: failureCode, message: generationFailureSentence(kind, failureCode) },
     created_at: row.createdAt,
   };

@@ -51,6 +51,9 @@ export const generations = pgTable('generations', {
   /** The reason why the engine made everything or the rest; null if it only filled up. */
   offlineReason: text('offline_reason').$type<OfflineReason>(),
   byEngine: integer('by_engine').notNull().default(0),
+  /** The parts of the note that the model has read, and all in scope; null if it was not asked. */
+  partsRead: integer('parts_read'),
+  partsTotal: integer('parts_total'),
   failureCode: text('failure_code').$type<GenerationFailure>(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),

@@ -1,4 +1,4 @@
-/** "Check yourself": questions written with a section, and the student's cards and questions from the same passages. */
+/** "Check yourself": the student's questions and cards of the same passages, then questions that were made with the section. */
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { GuideCheckItem, GuideSection } from '@akada/contract/material/guides.ts';
 import type { Question } from '@akada/contract/material/questions.ts';
@@ -34,10 +34,10 @@ export function createGuideChecks({ database: { db }, cards, questions }: GuideC
     return sections.map(({ written, ...section }) => {
       const isInSection = createSectionTest(section, sections);
       const [own, asked] = [cardItems.filter(isInSection), questionItems.filter(isInSection)];
-      const check = [...written, ...own.filter(isSelfContained), ...asked.filter(isSelfContained)].slice(
-        0,
-        mostShown,
-      );
+      const stored = [...asked, ...own].filter(isSelfContained);
+      const isNew = ({ question }: GuideCheckItem) =>
+        stored.every((other) => other.question.text !== question.text);
+      const check = [...stored, ...written.filter(isNew)].slice(0, mostShown);
       return { ...section, check, cards: own.length, questions: asked.length };
     });
   };

@@ -112,7 +112,9 @@ describe('a study guide', () => {
     const ids = new Set(set.items.map(({ id }: Card) => id));
     const requested = ofAll.flatMap(({ check }) => check);
     expect(requested.length).toBeGreaterThan(0);
-    for (const { kind, id } of requested) expect([kind, ids.has(id)]).toEqual(['card', true]);
+    const ofCards = requested.filter(({ kind }) => kind === 'card');
+    expect(ofCards.length).toBeGreaterThan(0);
+    for (const { id } of ofCards) expect(ids).toContain(id);
   });
 });
 

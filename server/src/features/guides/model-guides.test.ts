@@ -132,18 +132,25 @@ it('a guide holds the note’s statements, each with its passage, and nothing el
   expect(guide.sections).toHaveLength(3);
   expect(first).toMatchObject({ origin: 'model', left_out: 3, title: { text: 'How plants make food' } });
   const [points, terms, diagram] = first.parts;
-  expect(points).toMatchObject({
-    kind: 'points',
-    items: [
-      {
-        text: 'The plant **stores** its sugar as starch for the night.',
-        passages: [
-          { page: 1, quote: 'Starch is the form in which the plant stores that sugar for the night.' },
-        ],
-      },
-      { passages: [{ page: 1 }] },
-    ],
+  expect(points).toMatchObject({ kind: 'points', title: null });
+  const items = points?.kind === 'points' ? points.items : [];
+  expect(items.at(-1)).toMatchObject({
+    text: 'The plant **stores** its sugar as starch for the night.',
+    passages: [{ page: 1, quote: 'Starch is the form in which the plant stores that sugar for the night.' }],
   });
+  // The model left most definitions out: they are the note's own lines, in its order.
+  const texts = items.map(({ text }) => text.split(' ').slice(0, 2).join(' '));
+  expect(texts).toEqual([
+    'Photosynthesis is',
+    'Chlorophyll is',
+    'Carotene is',
+    'Xanthophyll is',
+    'Anthocyanin is',
+    'A chloroplast',
+    'Gases pass',
+    'Glucose is',
+    'The plant',
+  ]);
   expect(JSON.stringify(first)).not.toMatch(/"href"|1779|is the tiny opening/);
   expect(terms).toMatchObject({ kind: 'terms', items: [{ name: { text: 'Guard cell' } }] });
   expect(diagram).toMatchObject({
@@ -151,9 +158,11 @@ it('a guide holds the note’s statements, each with its passage, and nothing el
     source: expect.stringMatching(/^flowchart TD\n {2}n1\["Light"\]/),
   });
   expect(JSON.stringify(diagram)).not.toContain('click');
-  expect(first.check).toMatchObject([
-    { kind: 'written', question: { text: 'Why does a plant store sugar as starch?' } },
-  ]);
+  expect(first.check[0]).toMatchObject({
+    kind: 'written',
+    question: { text: 'Why does a plant store sugar as starch?' },
+  });
+  expect(guide.sections.every(({ check }) => check.length > 0)).toBe(true);
   expect(calls.every(({ answer }) => answer === null)).toBe(true);
   expect(JSON.stringify(server.calls)).not.toMatch(/Ngozi|Canary|plants\.pdf/);
 });

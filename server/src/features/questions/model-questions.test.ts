@@ -201,7 +201,8 @@ it('model questions are solved without the key, repaired once and completed by t
   expect(madeBy(items, 'engine')).toHaveLength(2);
   expect(body.made_by).toEqual({
     model: 'big',
-    message: 'Made by big from your note. 2 were made by Akada’s own engine, to fill up.',
+    message:
+      'Made by big from your note. It read all 3 parts. 2 were made by Akada’s own engine, to fill up.',
   });
   expect(calls.map(({ step, model, result, answer }) => [step, model, result, answer])).toEqual([
     ['reasons judge 0', 'small', 'answered', null],

@@ -27,7 +27,7 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     judgeQuestions: run('judgeQuestions'),
     makeCards: run('makeCards'),
     planGuide: run('planGuide'),
-    choosePassages: run('choosePassages'),
+    planCalls: run('planCalls'),
     judgeCards: run('judgeCards'),
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),

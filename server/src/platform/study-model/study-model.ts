@@ -1,5 +1,4 @@
 import type { CardRequest, MadeCards } from '@akada/core/cards/make-cards.ts';
-import type { ChosenPassages, PassagesRequest } from '@akada/core/cards/model/chosen-passages.ts';
 import type { JudgeCardsRequest, JudgedCards } from '@akada/core/cards/model/judge-written.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { NotePlan, PlanRequest } from '@akada/core/generation/plan/plan-note.ts';
@@ -7,6 +6,7 @@ import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
 import type { GuidePlan, GuideRequest } from '@akada/core/guide/plan-guide.ts';
+import type { CallPlan, CallsRequest } from '@akada/core/language-model/plan-calls.ts';
 import type { PaperRequest, PrintedPaper } from '@akada/core/papers/printed-paper.ts';
 import type { CompleteSet, CompleteSetRequest } from '@akada/core/questions/model/complete-set.ts';
 import type { JudgedQuestions, JudgeQuestionsRequest } from '@akada/core/questions/model/judge-questions.ts';
@@ -29,8 +29,8 @@ export interface StudyModel {
   makeCards(request: CardRequest, signal: AbortSignal): Promise<MadeCards>;
   /** @param signal as above @returns the sections of a guide: what the engine makes of each, and what a model would be shown */
   planGuide(request: GuideRequest, signal: AbortSignal): Promise<GuidePlan>;
-  /** @param signal as above @returns the passages that a language model is to make something of */
-  choosePassages(request: PassagesRequest, signal: AbortSignal): Promise<ChosenPassages>;
+  /** @param signal as above @returns the calls in which a language model reads the note */
+  planCalls(request: CallsRequest, signal: AbortSignal): Promise<CallPlan>;
   /** @param signal as above @returns which cards of a language model pass the gate */
   judgeCards(request: JudgeCardsRequest, signal: AbortSignal): Promise<JudgedCards>;
   /**

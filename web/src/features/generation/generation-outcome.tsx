@@ -6,7 +6,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
-import { CoverageLink } from './asked/asked-parts.tsx';
+import { ContinueLink, CoverageLink } from './asked/asked-parts.tsx';
 import classes from './generation-outcome.module.css';
 import { NothingLeft } from './nothing-left.tsx';
 
@@ -48,9 +48,13 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
             Make flashcards
           </ButtonLink>
         )}
-        <ButtonLink to={links.makeQuestions()} variant="default">
-          Make more questions
-        </ButtonLink>
+        {file_id === null ? (
+          <ButtonLink to={links.makeQuestions()} variant="default">
+            Make more questions
+          </ButtonLink>
+        ) : (
+          <ContinueLink fileId={file_id} />
+        )}
       </div>
     </Panel>
   );

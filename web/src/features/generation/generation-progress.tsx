@@ -36,13 +36,17 @@ const names: Record<OrderKind, string> = { questions: 'questions', cards: 'cards
 interface GenerationProgressProps {
   what: OrderKind;
   /** Null while the order is being sent. */
-  generation: Pick<Generation, 'status' | 'made' | 'requested'> | null;
+  generation: (Pick<Generation, 'status' | 'made' | 'requested'> & Partial<Pick<Generation, 'parts'>>) | null;
 }
 
 export function GenerationProgress({ what, generation }: GenerationProgressProps) {
   const { queued, checks, counted, unit, stored } = words[what];
   const isMaking = generation !== null && generation.made > 0;
-  const share = isMaking ? (generation.made * 100) / generation.requested : 100;
+  const parts = generation?.parts ?? null;
+  const [done, total] = isMaking
+    ? [generation.made, generation.requested]
+    : [parts?.read ?? 0, parts?.total ?? 0];
+  const share = done > 0 && total > 0 ? (done * 100) / total : 100;
 
   return (
     <Panel>
@@ -51,10 +55,14 @@ export function GenerationProgress({ what, generation }: GenerationProgressProps
           {generation?.status === 'queued' ? queued : `Making your ${names[what]}`}
         </Title>
         <Text c="dimmed" mt={4} className="figures">
-          {isMaking ? `${generation.made} of ${generation.requested}${unit} made so far.` : checks}
+          {isMaking
+            ? `${generation.made} of ${generation.requested}${unit} made so far.`
+            : parts !== null && parts.total > 1
+              ? `${parts.read} of ${parts.total} parts of your note are read.`
+              : checks}
         </Text>
       </div>
-      <Progress value={share} animated={!isMaking} my="md" aria-label={counted} />
+      <Progress value={share} animated={done === 0} my="md" aria-label={counted} />
       <Text>You can leave this page. {stored}</Text>
     </Panel>
   );

@@ -23,7 +23,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { makeCoverage } from '../../testing/samples/note-parts.ts';
+import { makeCoverage, makePart } from '../../testing/samples/note-parts.ts';
 import { listOf, longName, makeId, makeMonth, makeNote, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -42,6 +42,7 @@ const running: Generation = {
   usage: { kind: 'mcq', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
   replacements: null,
   made_by: { model: null, message: null },
+  parts: null,
   error: null,
   created_at: '2026-11-02T09:00:00.000Z',
 };
@@ -63,6 +64,9 @@ test('the page has no accessibility errors, and questions are ordered, watched a
 
   await expectAddress(`/tools/mcq?generation_id=${makeId(5)}`);
   await expectSeen(page.getByText('1 of 3 made so far.'));
+  answer(getGeneration, { ...running, made: 0, parts: { read: 2, total: 7 } });
+  await publish({ topic: 'generation', id: makeId(5) });
+  await expectSeen(page.getByText('2 of 7 parts of your note are read.'));
   const shortfall = { code: 'too_short', message: 'This note is short. Add another one.', counted: false };
   answer(getGeneration, { ...running, status: 'ready', made: 2, items, shortfall });
   await publish({ topic: 'generation', id: makeId(5) });
@@ -107,6 +111,22 @@ test('before the first passage is sent one question says to whom, and the set sa
   await button('Agree').click();
   await expectSeen(heading('2 questions are ready'), page.getByText(message));
   expect(sent(chooseModel)).toMatchObject([{ body: { choice: 'agreed', host } }]);
+});
+
+test('a set says which parts of its note are asked, and the next one asks the others', async () => {
+  const reason = 'This heading has no text below it.';
+  const parts = [makePart(1), makePart(2, { questions: 0 }), makePart(3, { questions: 0, reason })];
+  answer(listFiles, listOf(makeNote(1)));
+  answer(getCoverage, makeCoverage(parts));
+  answer(getGeneration, { ...running, status: 'ready', made: 2, items });
+  await visit(`/tools/mcq?generation_id=${makeId(5)}`, { as: ngozi, width: 360 });
+  await expectSeen(
+    page.getByText(
+      '1 of 3 parts have questions. The next set begins with the other one. One part states nothing that we can ask.',
+    ),
+  );
+  await expectSoundState();
+  await expect.element(link('Ask the other part')).toHaveAttribute('href', `/tools/mcq?file_id=${makeId(2)}`);
 });
 
 test('pages, difficulty and kinds are chosen', async () => {

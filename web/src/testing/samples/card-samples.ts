@@ -132,6 +132,7 @@ export function makeCardSet(items: readonly Card[], differing: Partial<CardGener
     error: null,
     usage: { kind: 'flashcard', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
     made_by: { model: null, message: null },
+    parts: null,
     course_name: null,
     course: null,
     created_at: '2026-11-02T09:00:00.000Z',

@@ -4,22 +4,41 @@ import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { CardSets } from '../../cards/card-sets.service.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
 import { writeCards } from './model-cards/written-cards.service.ts';
-import type { Produce } from './producer.ts';
+import { getPartsRead, getQuoted, type Produce } from './producer.ts';
 
 export interface CardProducerDeps {
   database: Database;
   cards: CardSets;
   languageModel: LanguageModelService;
-  studyModel: Pick<StudyModel, 'makeCards' | 'choosePassages' | 'judgeCards'>;
+  studyModel: Pick<StudyModel, 'makeCards' | 'planCalls' | 'judgeCards'>;
 }
 
 export function createCardProducer(deps: CardProducerDeps): Produce {
   const { database, cards, languageModel, studyModel } = deps;
-  return async ({ id: generationId, userId, noteId, requested, scope, document, ...course }, signal) => {
+  return async (
+    { id: generationId, userId, noteId, requested, scope, document, ...course },
+    signal,
+    onProgress,
+  ) => {
     const { known, dropped } = await cards.frontsOf(database.db, userId, noteId);
     const focus = { focus: scope.focus, pages: scope.pages };
-    const order = { id: generationId, userId, document, requested, focus, known: [...known, ...dropped] };
-    const { drafts: writtenCardDrafts, model, offline } = await writeCards(deps, order, signal);
+    const earlier = (await cards.quotedOfNote(database.db, userId, noteId)).map(getQuoted);
+    const order = {
+      id: generationId,
+      userId,
+      document,
+      requested,
+      focus,
+      known: [...known, ...dropped],
+      earlier,
+    };
+    const {
+      drafts: written,
+      model,
+      offline,
+      refused,
+      parts,
+    } = await writeCards(deps, order, onProgress, signal);
     const request = {
       document,
       count: requested,
@@ -27,7 +46,9 @@ export function createCardProducer(deps: CardProducerDeps): Produce {
       seed: noteId,
       known,
       dropped,
-      written: writtenCardDrafts,
+      written,
+      refused,
+      earlier,
     };
     const { cards: createdCardDrafts, shortfall: cardShortfall } = await studyModel.makeCards(
       request,
@@ -47,7 +68,7 @@ export function createCardProducer(deps: CardProducerDeps): Produce {
     };
     return {
       made: createdCardDrafts.length,
-      facts: { cardShortfall, ...madeBy },
+      facts: { cardShortfall, ...madeBy, ...getPartsRead(parts) },
       async store(tx) {
         await cards.add(tx, set);
         await languageModel.forget(tx, generationId);

@@ -1,9 +1,10 @@
 /** The part of the generation pipeline that differs by kind: everything else is shared. */
 import type { CardShortfall } from '@akada/core/cards/card-shortfall.ts';
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
-import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
+import type { QuestionScope, Quoted } from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { OnProgress, PartsRead } from '@akada/core/language-model/read-parts.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CourseText } from '../../courses/course-texts/course-texts.service.ts';
@@ -32,6 +33,8 @@ export interface Produced {
     model?: string | null;
     offlineReason?: OfflineReason | null;
     byEngine?: number;
+    partsRead?: number | null;
+    partsTotal?: number | null;
   };
   /** Runs in the transaction that ends the generation. */
   store(tx: Transaction): Promise<void>;
@@ -41,4 +44,19 @@ export interface Produced {
  * @param signal gives up; the promise rejects
  * @returns the items, or the reason why there are none
  */
-export type Produce = (order: ProductionOrder, signal: AbortSignal) => Promise<Produced | GenerationFailure>;
+export type Produce = (
+  order: ProductionOrder,
+  signal: AbortSignal,
+  onProgress: OnProgress,
+) => Promise<Produced | GenerationFailure>;
+
+/** @returns the columns of a generation about the parts of its note */
+export const getPartsRead = (
+  parts: PartsRead | null,
+): Pick<Produced['facts'], 'partsRead' | 'partsTotal'> => ({
+  partsRead: parts?.read ?? null,
+  partsTotal: parts?.total ?? null,
+});
+
+/** @returns only what the study engine needs of an item that the note has */
+export const getQuoted = ({ page, quote }: Quoted): Quoted => ({ page, quote });

@@ -3,34 +3,39 @@
  * has questions without options.
  */
 import { isWhole } from '@akada/core/generation/scope/within-scope.ts';
-import { getShortfall } from '@akada/core/generation/shortfall.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
 import { writeQuestions } from './model-questions/written-questions.service.ts';
-import type { Produce } from './producer.ts';
+import { getPartsRead, getQuoted, type Produce } from './producer.ts';
 
 export interface QuestionProducerDeps {
   database: Database;
   questions: QuestionsService;
   languageModel: Pick<LanguageModelService, 'ask' | 'refusalFor' | 'forget'>;
-  studyModel: Pick<StudyModel, 'completeSet' | 'choosePassages' | 'judgeQuestions'>;
+  studyModel: Pick<StudyModel, 'completeSet' | 'planCalls' | 'judgeQuestions'>;
 }
 
 export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
   const { database, questions, languageModel, studyModel } = deps;
-  return async ({ id: generationId, userId, noteId, requested, scope, document }, signal) => {
+  return async ({ id: generationId, userId, noteId, requested, scope, document }, signal, onProgress) => {
     const excludedAnswers = await questions.answersOfNote(database.db, userId, noteId);
-    const order = { id: generationId, userId, document, requested, scope, excludedAnswers };
-    const { drafts: writtenReasonedDrafts, model, offline } = await writeQuestions(deps, order, signal);
-    const request = { document, count: requested, seed: noteId, excludedAnswers, scope };
-    const completed = await studyModel.completeSet({ ...request, written: writtenReasonedDrafts }, signal);
+    const earlier = (await questions.quotedOfNote(database.db, userId, noteId)).map(getQuoted);
+    const order = { id: generationId, userId, document, requested, scope, excludedAnswers, earlier };
+    const {
+      drafts: written,
+      model,
+      offline,
+      refused,
+      parts,
+    } = await writeQuestions(deps, order, onProgress, signal);
+    const request = { document, count: requested, seed: noteId, excludedAnswers, earlier, scope };
+    const completed = await studyModel.completeSet({ ...request, written, refused }, signal);
     const setDrafts = completed.drafts;
     if (setDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
     const drafts = await questions.withContent(setDrafts, signal);
-    const shortfall = setDrafts.length < requested ? getShortfall(request) : null;
     const byEngine = setDrafts.filter(({ byModel }) => byModel !== true).length;
     const madeBy = {
       model: byEngine === setDrafts.length ? null : model,
@@ -39,7 +44,12 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
     };
     return {
       made: setDrafts.length,
-      facts: { shortfall, spareAnswers: completed.spareAnswers, ...madeBy },
+      facts: {
+        shortfall: completed.shortfall,
+        spareAnswers: completed.spareAnswers,
+        ...madeBy,
+        ...getPartsRead(parts),
+      },
       async store(tx) {
         await questions.add(tx, { userId, generationId, noteId, drafts });
         await languageModel.forget(tx, generationId);

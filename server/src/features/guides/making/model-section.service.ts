@@ -3,6 +3,7 @@
  * too few are kept.
  */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
+import { completeSection } from '@akada/core/guide/items/complete-section.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
 import { getPoints, guidePrompt } from '@akada/core/guide/model/guide-prompt.ts';
 import { entriesToJudge, verifySection } from '@akada/core/guide/model/verify-section.ts';
@@ -29,6 +30,8 @@ export type ModelSection =
   | { kind: 'made'; section: GuideSection; model: string }
   | { kind: 'offline'; reason: OfflineReason };
 
+type ShownSection = Pick<GuideSection, 'overview' | 'parts' | 'checks' | 'leftOut'>;
+
 const mostTokens = 6_500;
 /** A section that loses a larger share is requested once more, with temperature 0. */
 const mostLost = 1 / 3;
@@ -53,15 +56,21 @@ export async function askForSection(
     if (!isEmpty && lost <= mostLost)
       return {
         kind: 'made',
-        section: { ...planned.frame, ...shown, ...judged.check, origin: 'model' },
+        section: { ...toSection(planned, shown), ...judged.check },
         model: reply.model,
       };
   }
   return { kind: 'offline', reason: 'unusable' };
 }
 
+/** Adds what the model left out, in the note's own lines, and the engine's questions behind the model's. */
+function toSection({ frame, items, passages, checks }: PlannedSection, shown: ShownSection): GuideSection {
+  const section = { ...frame, ...shown, checks: [...shown.checks, ...checks], origin: 'model' as const };
+  return completeSection(section, items, passages);
+}
+
 function sectionRequest(
-  { frame, passages, words }: PlannedSection,
+  { frame, passages, words, items }: PlannedSection,
   { userId, workId, step, title, focus, language }: SectionOrder,
   temperature: number,
 ): ModelOrder<GuideAnswer> {
@@ -71,7 +80,7 @@ function sectionRequest(
     section: unmarked(frame.title).replaceAll('"', "'"),
     wish,
     language: languageName(language),
-    points: String(getPoints(words)),
+    points: String(getPoints(words, new Set(items.map(({ statement }) => statement.text)).size)),
     passages: writtenPassages(passages),
   };
   return {

@@ -1,20 +1,39 @@
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { coverageQuery } from './api.ts';
-import { hasQuestions } from './asked-words.ts';
+import { getOpenLine, getOpenParts, hasCards, hasQuestions } from './asked-words.ts';
 
-/** The link to the parts of a note, with how many of them are asked; renders nothing until that is known. */
-export function CoverageLink({ fileId }: { fileId: string }) {
+interface CoverageLinkProps {
+  fileId: string;
+  of?: 'questions' | 'cards';
+}
+
+/** The link to the parts of a note, with how many of them have items, and what is left; nothing until that is known. */
+export function CoverageLink({ fileId, of = 'questions' }: CoverageLinkProps) {
   const { data } = useQuery(coverageQuery(fileId));
   if (!data || data.parts.length === 0) return null;
 
+  const { parts } = data;
+  const covered = parts.filter(of === 'cards' ? hasCards : hasQuestions).length;
   return (
-    <Text mt={8} className="figures">
+    <Text mt={8} maw="60ch" className="figures">
       <TextLink to={links.noteCoverage(fileId)}>
-        {data.parts.filter(hasQuestions).length} of {data.parts.length} parts have questions
+        {covered} of {parts.length} parts have {of}
       </TextLink>
+      {of === 'questions' && getOpenLine(parts)}
     </Text>
+  );
+}
+
+/** The way to the next set: it asks the parts first that have no question yet. */
+export function ContinueLink({ fileId }: { fileId: string }) {
+  const { data } = useQuery(coverageQuery(fileId));
+  const open = getOpenParts(data?.parts ?? []).length;
+  return (
+    <ButtonLink to={links.makeQuestions(open === 0 ? {} : { file_id: fileId })} variant="default">
+      {open === 0 ? 'Make more questions' : open === 1 ? 'Ask the other part' : `Ask the other ${open} parts`}
+    </ButtonLink>
   );
 }

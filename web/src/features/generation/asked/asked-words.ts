@@ -18,6 +18,22 @@ export function getOffer(count: number): string {
 
 export const hasQuestions = ({ questions }: CoveragePart): boolean => questions > 0;
 
+export const hasCards = ({ cards }: CoveragePart): boolean => cards > 0;
+
+/** @returns the parts that a further set can ask */
+export const getOpenParts = (parts: readonly CoveragePart[]): CoveragePart[] =>
+  parts.filter((part) => !hasQuestions(part) && part.reason === null);
+
+/** @returns the rest of the sentence about the parts with questions: what becomes of the others */
+export function getOpenLine(parts: readonly CoveragePart[]): string {
+  const open = getOpenParts(parts).length;
+  const mute = parts.filter((part) => !hasQuestions(part) && part.reason !== null).length;
+  const rest =
+    open === 1 ? ' The next set begins with the other one.' : ` The next set begins with the other ${open}.`;
+  const gap = ` ${mute === 1 ? 'One part states' : `${mute} parts state`} nothing that we can ask.`;
+  return `.${open === 0 ? '' : rest}${mute === 0 ? '' : gap}`;
+}
+
 /** @returns `31 questions and 34 cards. Each one stands on a sentence of your note.` */
 export function getTotals({ questions, cards, parts }: Coverage): string {
   const totals = `${counted(questions, 'question')} and ${counted(cards, 'card')}.`;

@@ -6,6 +6,7 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { ClothBand, type Woven } from '../../../ui/cloth/cover.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { CoverageLink } from '../asked/asked-parts.tsx';
 import classes from './card-outcome.module.css';
 
 interface CardOutcomeProps {
@@ -56,6 +57,7 @@ export function CardOutcome({ generation, cloth, takeAll }: CardOutcomeProps) {
           {made_by.message}
         </Text>
       )}
+      {file_id !== null && made > 0 && <CoverageLink fileId={file_id} of="cards" />}
       <Group gap="8px">
         {drafts > 0 && (
           <ButtonLink to={links.makeFlashcards({ generation_id: id, look: '1' })}>

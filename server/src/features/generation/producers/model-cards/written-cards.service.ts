@@ -7,8 +7,16 @@ import { parseCloze } from '@akada/core/cards/cloze.ts';
 import type { CardFocus } from '@akada/core/cards/make-cards.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
 import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
+import type { Quoted } from '@akada/core/generation/question-draft.ts';
 import { type NotePassage, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { PlannedCall } from '@akada/core/language-model/plan-calls.ts';
+import {
+  countRead,
+  getCallsAgain,
+  type OnProgress,
+  type PartsRead,
+} from '@akada/core/language-model/read-parts.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
@@ -17,7 +25,7 @@ import { type ConfirmedCards, confirmedCards } from './confirmed-cards.service.t
 
 export interface WrittenCardsDeps {
   languageModel: Pick<LanguageModelService, 'ask' | 'refusalFor'>;
-  studyModel: Pick<StudyModel, 'choosePassages' | 'judgeCards'>;
+  studyModel: Pick<StudyModel, 'planCalls' | 'judgeCards'>;
 }
 
 export interface CardsOrder {
@@ -28,6 +36,8 @@ export interface CardsOrder {
   requested: number;
   focus: CardFocus;
   known: readonly string[];
+  /** Quotations of those cards. */
+  earlier: readonly Quoted[];
 }
 
 /** The model's cards, and the reason for a shortfall if the model caused it. */
@@ -35,10 +45,12 @@ export interface CardsOfModel {
   drafts: CardDraft[];
   model: string | null;
   offline: OfflineReason | null;
+  /** How many failed a check. */
+  refused: number;
+  /** The parts of the note that the model read; null if it was not asked. */
+  parts: PartsRead | null;
 }
 
-/** Small models cut off longer answers. */
-const cardsPerCall = 10;
 /** A third more cards are written than requested, because some fail. */
 const writtenPerRequested = 4 / 3;
 const mostAvoided = 20;
@@ -46,67 +58,77 @@ const mostAvoided = 20;
 export async function writeCards(
   deps: WrittenCardsDeps,
   order: CardsOrder,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<CardsOfModel> {
   const { languageModel, studyModel } = deps;
-  const { document, requested, focus, known } = order;
+  const { document, requested, focus, known, earlier } = order;
   const refusal = await languageModel.refusalFor(order.userId);
-  if (refusal !== null) return { drafts: [], model: null, offline: refusal };
+  if (refusal !== null) return { drafts: [], model: null, offline: refusal, refused: 0, parts: null };
 
-  const calls = Math.ceil(requested / cardsPerCall);
-  const { parts, language } = await studyModel.choosePassages(
-    { document, focus, calls, turn: known.length },
-    signal,
-  );
-  const drafts: CardDraft[] = [];
+  const plan = await studyModel.planCalls({ document, focus, requested, earlier }, signal);
+  const { calls, language } = plan;
+  const cards: ModelCard[] = [];
+  const readPassages = new Set<number>();
+  let refused = 0;
   let model: string | null = null;
-  const share = Math.ceil(requested / Math.max(1, parts.length));
-  for (const [at, passages] of parts.entries()) {
-    const takenNames = [...known, ...drafts.map(({ front }) => front)];
-    const reply = await writePart(
-      deps,
-      { ...order, known: takenNames },
-      { at, passages, share, language },
-      signal,
-    );
-    if (reply.kind === 'offline') return { drafts, model, offline: reply.reason };
+  const ended = (offline: OfflineReason | null): CardsOfModel => ({
+    drafts: cards.map(({ draft }) => draft),
+    model,
+    offline,
+    refused,
+    parts: countRead(plan, readPassages),
+  });
+  const ask = async ({ passages, wanted }: PlannedCall, at: number): Promise<OfflineReason | null> => {
+    const takenNames = [...known, ...cards.map(({ draft }) => draft.front)];
+    const part = { at, passages, wanted, language };
+    const reply = await writePart(deps, { ...order, known: takenNames }, part, signal);
+    if (reply.kind === 'offline') return reply.reason;
 
     model = reply.model;
-    drafts.push(...spread(reply.answer.cards, Math.min(share, requested - drafts.length)));
-    if (reply.answer.offline !== null) return { drafts, model, offline: reply.answer.offline };
-  }
-  return { drafts, model, offline: null };
-}
+    for (const { number } of passages) readPassages.add(number);
+    cards.push(...reply.answer.cards);
+    refused += reply.answer.refused;
+    await onProgress(countRead(plan, readPassages));
+    return reply.answer.offline;
+  };
 
-/** Takes the first card of each passage before the second of any, so that the end of a note is not omitted. */
-function spread(cards: readonly ModelCard[], max: number): CardDraft[] {
-  const seen = new Map<number, number>();
-  const ranked = cards.map(({ draft, passage: { number } }) => {
-    const rank = seen.get(number) ?? 0;
-    seen.set(number, rank + 1);
-    return { draft, rank };
-  });
-  return ranked
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, max)
-    .map(({ draft }) => draft);
+  await onProgress(countRead(plan, readPassages));
+  // An unusable answer ends no other call; an unavailable model ends all of them.
+  let unusable: OfflineReason | null = null;
+  for (const [at, call] of calls.entries()) {
+    const offline = await ask(call, at);
+    if (offline !== null && offline !== 'unusable') return ended(offline);
+    unusable ??= offline;
+  }
+  const numbers = cards.map(({ passage }) => passage.number);
+  for (const [at, call] of getCallsAgain(plan, { read: readPassages, numbers, requested }).entries()) {
+    const offline = await ask(call, calls.length + at);
+    if (offline !== null) return ended(offline);
+  }
+  return ended(unusable);
 }
 
 interface Part {
   at: number;
   passages: NotePassage[];
-  share: number;
+  wanted: number;
   language: string;
+}
+
+/** The cards of one call that passed the checks, and how many did not. */
+interface CheckedPart extends ConfirmedCards {
+  refused: number;
 }
 
 async function writePart(
   deps: WrittenCardsDeps,
   order: CardsOrder,
-  { at, passages, share, language }: Part,
+  { at, passages, wanted, language }: Part,
   signal: AbortSignal,
-): Promise<ModelReply<ConfirmedCards>> {
+): Promise<ModelReply<CheckedPart>> {
   const { document, known, focus, userId } = order;
-  const n = Math.ceil(share * writtenPerRequested);
+  const n = Math.ceil(wanted * writtenPerRequested);
   const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
   const variables = {
     n: String(n),
@@ -133,12 +155,11 @@ async function writePart(
   );
   if (reply.kind === 'offline') return reply;
 
-  const { candidates } = await deps.studyModel.judgeCards(
-    { document, passages, written: reply.answer.cards.slice(0, 2 * n), known },
-    signal,
-  );
+  const written = reply.answer.cards.slice(0, 2 * n);
+  const { candidates } = await deps.studyModel.judgeCards({ document, passages, written, known }, signal);
   const checking = { id: order.id, userId, part: at };
-  return { ...reply, answer: await confirmedCards(deps.languageModel, checking, candidates, signal) };
+  const confirmed = await confirmedCards(deps.languageModel, checking, candidates, signal);
+  return { ...reply, answer: { ...confirmed, refused: written.length - confirmed.cards.length } };
 }
 
 /** The sentence of a cloze, with its gaps filled. */

@@ -2,10 +2,16 @@
  * Questions of a language model: written, judged, solved by another reader and repaired once. Questions that
  * fail are omitted.
  */
-import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
+import type { QuestionScope, Quoted } from '@akada/core/generation/question-draft.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import { chooseQuestions } from '@akada/core/questions/model/choose-questions.ts';
+import type { PlannedCall } from '@akada/core/language-model/plan-calls.ts';
+import {
+  countRead,
+  getCallsAgain,
+  type OnProgress,
+  type PartsRead,
+} from '@akada/core/language-model/read-parts.ts';
 import type { RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { repairVariables, writeVariables } from '@akada/core/questions/model/prompt-variables.ts';
 import { repairPrompt, writePrompt } from '@akada/core/questions/model/question-prompts.ts';
@@ -23,7 +29,7 @@ import { type SolvedSet, solveQuestions } from './solved-questions.service.ts';
 
 export interface WrittenQuestionsDeps {
   languageModel: Pick<LanguageModelService, 'ask' | 'refusalFor'>;
-  studyModel: Pick<StudyModel, 'choosePassages' | 'judgeQuestions'>;
+  studyModel: Pick<StudyModel, 'planCalls' | 'judgeQuestions'>;
 }
 
 export interface QuestionsOrder {
@@ -35,6 +41,8 @@ export interface QuestionsOrder {
   scope: QuestionScope;
   /** Keys of questions that were made from the note before. */
   excludedAnswers: readonly string[];
+  /** Quotations of those questions. */
+  earlier: readonly Quoted[];
 }
 
 /** The model's questions, and the reason for a shortfall if the model caused it. */
@@ -42,10 +50,13 @@ export interface QuestionsOfModel {
   drafts: ReasonedDraft[];
   model: string | null;
   offline: OfflineReason | null;
+  /** How many failed a check and were not repaired. */
+  refused: number;
+  /** The parts of the note that the model read; null if it was not asked. */
+  parts: PartsRead | null;
 }
 
-/** The number of questions needed from one call, which requests half more. Small models cut off longer answers. */
-const wantedPerCall = 10;
+/** Half more questions are requested than are wanted. */
 const asked = 1.5;
 const mostRepaired = 8;
 
@@ -63,45 +74,62 @@ interface Work extends QuestionsOrder {
 export async function writeQuestions(
   deps: WrittenQuestionsDeps,
   order: QuestionsOrder,
+  onProgress: OnProgress,
   signal: AbortSignal,
 ): Promise<QuestionsOfModel> {
   const { languageModel, studyModel } = deps;
-  const { document, requested, excludedAnswers } = order;
+  const { document, requested, earlier } = order;
   const refusal = await languageModel.refusalFor(order.userId);
-  if (refusal !== null) return { drafts: [], model: null, offline: refusal };
+  if (refusal !== null) return { drafts: [], model: null, offline: refusal, refused: 0, parts: null };
 
   const { focus, pages } = order.scope;
-  const selection = {
-    document,
-    focus: { focus, pages },
-    turn: excludedAnswers.length,
-    calls: Math.ceil(requested / wantedPerCall),
-  };
-  const { parts, language } = await studyModel.choosePassages(selection, signal);
-  const work: Work = { ...order, passages: parts.flat(), language, confirmed: [] };
-  const n = Math.ceil(asked * Math.min(wantedPerCall, requested / Math.max(1, parts.length)));
+  const plan = await studyModel.planCalls({ document, focus: { focus, pages }, requested, earlier }, signal);
+  const { calls, language } = plan;
+  const passages = calls.flatMap((call) => call.passages);
+  const work: Work = { ...order, passages, language, confirmed: [] };
   const refused: RefusedQuestion[] = [];
+  const readPassages = new Set<number>();
   let model: string | null = null;
-  const ended = async (offline: OfflineReason | null): Promise<QuestionsOfModel> => {
-    const selection = chooseQuestions(work.confirmed, requested);
-    return { drafts: await checkReasons(languageModel, order, selection, signal), model, offline };
-  };
-
-  for (const [at, passages] of parts.entries()) {
-    const reply = await writePart(deps, work, { at, passages, n }, signal);
-    if (reply.kind === 'offline') return ended(reply.reason);
+  const ended = async (offline: OfflineReason | null): Promise<QuestionsOfModel> => ({
+    drafts: await checkReasons(languageModel, order, work.confirmed, signal),
+    model,
+    offline,
+    refused: refused.length,
+    parts: countRead(plan, readPassages),
+  });
+  const ask = async (call: PlannedCall, at: number): Promise<OfflineReason | null> => {
+    const n = Math.ceil(asked * call.wanted);
+    const reply = await writePart(deps, work, { at, passages: call.passages, n }, signal);
+    if (reply.kind === 'offline') return reply.reason;
 
     model = reply.model;
+    for (const { number } of call.passages) readPassages.add(number);
     work.confirmed.push(...reply.answer.confirmed);
     refused.push(...reply.answer.refused);
-    if (reply.answer.offline !== null) return ended(reply.answer.offline);
-  }
-  if (work.confirmed.length >= requested || refused.length === 0) return ended(null);
+    await onProgress(countRead(plan, readPassages));
+    return reply.answer.offline;
+  };
 
-  const repaired = await repair(deps, work, refused.slice(0, mostRepaired), signal);
-  if (repaired.kind === 'offline') return ended(repaired.reason);
-  work.confirmed.push(...repaired.answer.confirmed);
-  return ended(repaired.answer.offline);
+  await onProgress(countRead(plan, readPassages));
+  // An unusable answer ends no other call; an unavailable model ends all of them.
+  let unusable: OfflineReason | null = null;
+  for (const [at, call] of calls.entries()) {
+    const offline = await ask(call, at);
+    if (offline !== null && offline !== 'unusable') return ended(offline);
+    unusable ??= offline;
+  }
+  if (refused.length > 0 && work.confirmed.length < requested) {
+    const repaired = await repair(deps, work, refused.slice(0, mostRepaired), signal);
+    if (repaired.kind === 'offline') return ended(repaired.reason);
+    work.confirmed.push(...repaired.answer.confirmed);
+    if (repaired.answer.offline !== null) return ended(repaired.answer.offline);
+  }
+  const numbers = work.confirmed.map(({ passage }) => passage.number);
+  for (const [at, call] of getCallsAgain(plan, { read: readPassages, numbers, requested }).entries()) {
+    const offline = await ask(call, calls.length + at);
+    if (offline !== null) return ended(offline);
+  }
+  return ended(unusable);
 }
 
 async function writePart(
