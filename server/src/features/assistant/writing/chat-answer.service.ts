@@ -64,11 +64,11 @@ export function createChatAnswers({
     const isAboutNotes = () =>
       fitting.passages.length > 0 && (requestedChatQuestion.noteId !== null || fitting.isCovered);
 
-    /** @param signal given for a complete answer: one that ended early is compared by its words */
+    /** @param signal of a complete answer; null compares an incomplete answer by its words */
     const ofModel = async (text: string, signal: AbortSignal | null): Promise<ComposedAnswer> => {
       if (!isAboutNotes()) return { text, madeBy: 'model', model };
-      const written = { ...requestedChatQuestion, text, passages: fitting.passages };
-      const { citations, isCovered, checkedBy, text: checked } = await judging.check(written, signal);
+      const writtenAnswer = { ...requestedChatQuestion, text, passages: fitting.passages };
+      const { citations, isCovered, checkedBy, text: checked } = await judging.check(writtenAnswer, signal);
       const withSources = { citations: getCitations(fitting, citations), offered: fitting.offered };
       return { text: checked, madeBy: 'model', model, covered: isCovered, checkedBy, ...withSources };
     };
