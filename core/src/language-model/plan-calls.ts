@@ -9,8 +9,8 @@ import { carries, wantedStems } from '../generation/scope/within-scope.ts';
 import type { StudyDocument } from '../text/document.ts';
 import { getLanguage, looksEnglish } from '../text/language.ts';
 import { getWords } from '../text/words.ts';
+import { locatePassages, type PartPassage } from './locate-passages.ts';
 import { getPassages, languageName, type NotePassage } from './note-passages.ts';
-import { type PartPassage, placePassages } from './place-passages.ts';
 
 export interface CallsRequest {
   document: StudyDocument;
@@ -52,7 +52,7 @@ const MAX_CALLS = 12;
 export function planCalls({ document, focus, requested, earlier }: CallsRequest): CallPlan {
   const note = readCardNote(document);
   const stems = wantedStems(focus.focus);
-  const inScope = placePassages(getPassages(document, focus.pages), note).filter(({ passage }) =>
+  const inScope = locatePassages(getPassages(document, focus.pages), note).filter(({ passage }) =>
     carries(stems, passage.text, passage.section),
   );
   const parts = [...new Set(inScope.flatMap((placed) => placed.parts))].sort((one, other) => one - other);

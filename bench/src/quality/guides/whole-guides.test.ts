@@ -4,7 +4,7 @@ import { containsWords, normalForm } from '@akada/core/text/words.ts';
 import { expect, test } from 'vitest';
 import { documentAt } from '../read-paths.ts';
 
-/** What a reader finds in each note, who did not see the code. */
+/** A reader found these in each note, without having seen the code. */
 const NOTES = {
   'law-negligence.md': [
     'Donoghue v Stevenson, Hedley Byrne v Heller, Caparo Industries v Dickman, Hill v Chief Constable',

@@ -16,7 +16,7 @@ export interface WrittenPlan<T> {
 }
 
 /** A passage has about as many characters. */
-const PLACE = 700;
+const PASSAGE_CHARACTERS = 700;
 
 /**
  * Chooses among the items that a model wrote as the engine chooses among its own: by the parts of the note.
@@ -29,7 +29,7 @@ export function chooseWritten<T>(items: readonly T[], max: number, plan: Written
   const queues = new Map(
     [...Map.groupBy(items, getPart)].map(([part, own]) => [
       part,
-      inTurns(own, [(item) => getPlace(getSource(item), document), getKind]),
+      inTurns(own, [(item) => getPosition(getSource(item), document), getKind]),
     ]),
   );
   const counts = countByPart(earlier, parts, document);
@@ -47,9 +47,9 @@ export function chooseWritten<T>(items: readonly T[], max: number, plan: Written
   return chosenItems;
 }
 
-function getPlace({ page, quote }: Quoted, { pages }: StudyDocument): string {
+function getPosition({ page, quote }: Quoted, { pages }: StudyDocument): string {
   const start = pages.find(({ number }) => number === page)?.text.indexOf(quote) ?? 0;
-  return `${page} ${Math.floor(start / PLACE)}`;
+  return `${page} ${Math.floor(start / PASSAGE_CHARACTERS)}`;
 }
 
 /** The first of each group before the second of any, with groups of less importance counted less. */

@@ -19,22 +19,22 @@ export function completeSection<Section extends Content>(
   items: readonly NoteItem[],
   passages: readonly NotePassage[],
 ): Section {
-  const getPlace = createPlaces(passages);
+  const getPosition = createPositions(passages);
   const distinctParts = withoutRepetitions(section.parts);
   const isStated = createStatedTest({ overview: section.overview, parts: distinctParts });
   const missing = items.filter((item) => !isStated(item));
   const lines = [...Map.groupBy(missing, ({ statement }) => statement.text).values()];
-  let parts = distinctParts.map((part) => inOrder(part, getPlace));
-  for (const line of lines) parts = withLine(parts, line, getPlace);
+  let parts = distinctParts.map((part) => inOrder(part, getPosition));
+  for (const line of lines) parts = withLine(parts, line, getPosition);
   return { ...section, parts };
 }
 
-type GetPlace = (statement: { passages: readonly GuidePassage[] }) => number;
+type GetPosition = (statement: { passages: readonly GuidePassage[] }) => number;
 
-/** Longer passages do not exist, so that a place in one never reaches the next one. */
-const PLACES_OF_PASSAGE = 1_000_000;
+/** Longer passages do not exist, so that a position in one never reaches the next one. */
+const POSITIONS_OF_PASSAGE = 1_000_000;
 
-function createPlaces(passages: readonly NotePassage[]): GetPlace {
+function createPositions(passages: readonly NotePassage[]): GetPosition {
   return ({ passages: [first] }) => {
     if (first === undefined) return Number.POSITIVE_INFINITY;
     // A quotation can be longer than a passage.
@@ -42,34 +42,38 @@ function createPlaces(passages: readonly NotePassage[]): GetPlace {
     const index = passages.findIndex(({ page, text }) => page === first.page && text.includes(opening));
     const passage = passages[index];
     if (passage === undefined) return Number.POSITIVE_INFINITY;
-    return index * PLACES_OF_PASSAGE + passage.text.indexOf(opening);
+    return index * POSITIONS_OF_PASSAGE + passage.text.indexOf(opening);
   };
 }
 
 /** Steps keep their order. */
-function inOrder(part: GuidePart, getPlace: GetPlace): GuidePart {
+function inOrder(part: GuidePart, getPosition: GetPosition): GuidePart {
   if (part.kind !== 'points' && part.kind !== 'terms' && part.kind !== 'facts') return part;
   const items = [...part.items].sort(
-    (one: GuideStatement, other: GuideStatement) => getPlace(one) - getPlace(other) || 0,
+    (one: GuideStatement, other: GuideStatement) => getPosition(one) - getPosition(other) || 0,
   );
   return { ...part, items } as GuidePart;
 }
 
 /** @param line the missing items of one line, at least one */
-function withLine(parts: readonly GuidePart[], line: readonly NoteItem[], getPlace: GetPlace): GuidePart[] {
+function withLine(
+  parts: readonly GuidePart[],
+  line: readonly NoteItem[],
+  getPosition: GetPosition,
+): GuidePart[] {
   const added = getPart(line);
-  const place = getPlace(getFirst(added));
+  const position = getPosition(getFirst(added));
   const index = parts.findIndex(
     (part) => part.kind === added.kind && ('title' in part ? part.title === null : true),
   );
   const same = parts[index];
   if (same === undefined) {
-    const next = parts.findIndex((part) => getPlace(getFirst(part)) > place);
+    const next = parts.findIndex((part) => getPosition(getFirst(part)) > position);
     return parts.toSpliced(next === -1 ? parts.length : next, 0, added);
   }
   return parts.with(
     index,
-    inOrder({ ...same, items: [...getItems(same), ...getItems(added)] } as GuidePart, getPlace),
+    inOrder({ ...same, items: [...getItems(same), ...getItems(added)] } as GuidePart, getPosition),
   );
 }
 

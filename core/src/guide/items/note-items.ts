@@ -27,7 +27,7 @@ export interface NoteItem {
  * @returns a function that gives the items of some blocks in the order of the note, each name once
  */
 export function createItemReader(note: CardNote): (blocks: readonly OutlineBlock[]) => NoteItem[] {
-  const terms = getTermPlaces(note);
+  const terms = getTermPositions(note);
   const isTyped = !note.isBook && note.language === 'eng';
   return (blocks) => {
     const items = blocks
@@ -76,16 +76,17 @@ function isStatement(text: string): boolean {
   return getWords(withoutGaps(text)).length >= MIN_WORDS || /=/.test(text);
 }
 
-interface TermPlace {
+interface TermPosition {
   name: string;
   start: number;
   isDefined: boolean;
 }
 
 /** @returns the defined and the bold terms by page */
-function getTermPlaces({ facts, terms, pages, language, isBook }: CardNote): Map<number, TermPlace[]> {
-  const places = new Map<number, TermPlace[]>();
-  const add = (page: number, place: TermPlace) => places.set(page, [...(places.get(page) ?? []), place]);
+function getTermPositions({ facts, terms, pages, language, isBook }: CardNote): Map<number, TermPosition[]> {
+  const positions = new Map<number, TermPosition[]>();
+  const add = (page: number, position: TermPosition) =>
+    positions.set(page, [...(positions.get(page) ?? []), position]);
   for (const { term, origin, about } of isBook ? [] : facts.definitions)
     if (about !== 'formula')
       add(origin.page, {
@@ -103,7 +104,7 @@ function getTermPlaces({ facts, terms, pages, language, isBook }: CardNote): Map
       const name = text.slice(start, end).trim();
       if (isTerm(name)) add(number, { name, start, isDefined: false });
     }
-  return places;
+  return positions;
 }
 
 const MAX_TERM_WORDS = 6;
@@ -115,13 +116,13 @@ const isTerm = (name: string) =>
 const DEFINES =
   /^(?:An?\s)?(?<name>\p{L}[\p{L}-]{2,}(?:\s\p{Ll}[\p{L}-]+){0,2}?)\s(?:is|are)\s(?:an?|the|any)\s/u;
 
-function getSubject({ text, start }: Line): TermPlace[] {
+function getSubject({ text, start }: Line): TermPosition[] {
   const name = DEFINES.exec(text)?.groups?.name;
   const isTerm = name !== undefined && getWords(name).every(({ lower }) => !isStopWord(lower));
   return isTerm ? [{ name, start, isDefined: true }] : [];
 }
 
-function getItems({ page, start, end, text }: Line, terms: readonly TermPlace[]): NoteItem[] {
+function getItems({ page, start, end, text }: Line, terms: readonly TermPosition[]): NoteItem[] {
   const ofCase = caseLine(text);
   const visible = ofCase === null ? shown(text) : `**${shown(ofCase.label)}**: ${shown(ofCase.meaning)}`;
   const statement = { text: visible, passages: [passageAt(page, start, end)] };

@@ -76,10 +76,10 @@ function chooseSet(
   });
   const askedParts = new Set(chosenDrafts.map(getPart));
   const emptyCount = parts.parts.length <= count ? parts.parts.length - askedParts.size : 0;
-  const kept = chosenDrafts.slice(0, Math.min(chosenDrafts.length, count - emptyCount));
-  const set = makeSet(request, kept);
+  const retainedDrafts = chosenDrafts.slice(0, Math.min(chosenDrafts.length, count - emptyCount));
+  const set = makeSet(request, retainedDrafts);
   const gained = new Set([...set.questions, ...set.typedDrafts].map(getPart)).difference(askedParts).size;
-  if (kept.length + gained >= chosenDrafts.length) return { set, chosenDrafts: kept };
+  if (retainedDrafts.length + gained >= chosenDrafts.length) return { set, chosenDrafts: retainedDrafts };
   return { set: makeSet(request, chosenDrafts), chosenDrafts };
 }
 

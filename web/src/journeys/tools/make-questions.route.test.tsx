@@ -122,7 +122,7 @@ test('a set says which parts of its note are asked, and the next one asks the ot
   await visit(`/tools/mcq?generation_id=${makeId(5)}`, { as: ngozi, width: 360 });
   await expectSeen(
     page.getByText(
-      '1 of 3 parts have questions. The next set begins with the other one. One part states nothing that we can ask.',
+      '1 of 3 parts have questions. The next set begins with the other part. One part states nothing that we can ask.',
     ),
   );
   await expectSoundState();

@@ -29,7 +29,9 @@ export function getOpenLine(parts: readonly CoveragePart[]): string {
   const open = getOpenParts(parts).length;
   const mute = parts.filter((part) => !hasQuestions(part) && part.reason !== null).length;
   const rest =
-    open === 1 ? ' The next set begins with the other one.' : ` The next set begins with the other ${open}.`;
+    open === 1
+      ? ' The next set begins with the other part.'
+      : ` The next set begins with the other ${open} parts.`;
   const gap = ` ${mute === 1 ? 'One part states' : `${mute} parts state`} nothing that we can ask.`;
   return `.${open === 0 ? '' : rest}${mute === 0 ? '' : gap}`;
 }

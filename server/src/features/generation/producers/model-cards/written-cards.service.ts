@@ -45,7 +45,7 @@ export interface CardsOfModel {
   drafts: CardDraft[];
   model: string | null;
   offline: OfflineReason | null;
-  /** How many failed a check. */
+  /** The number of cards that failed a check. */
   refused: number;
   /** The parts of the note that the model read; null if it was not asked. */
   parts: PartsRead | null;

@@ -50,7 +50,7 @@ export interface QuestionsOfModel {
   drafts: ReasonedDraft[];
   model: string | null;
   offline: OfflineReason | null;
-  /** How many failed a check and were not repaired. */
+  /** The number of questions that failed a check. */
   refused: number;
   /** The parts of the note that the model read; null if it was not asked. */
   parts: PartsRead | null;

@@ -15,7 +15,7 @@ export interface PartPassage {
  * @param passages in the order of the note
  * @returns the passages that items can be made from: no exercises, no lists of sources
  */
-export function placePassages(passages: readonly NotePassage[], { parts, pages }: CardNote): PartPassage[] {
+export function locatePassages(passages: readonly NotePassage[], { parts, pages }: CardNote): PartPassage[] {
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
   const blocks = parts.parts.flatMap(({ blocks: own }, part) =>
     isListOfSources(own.map(({ text }) => text))
