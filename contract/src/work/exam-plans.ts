@@ -7,15 +7,22 @@ import { DeviceTimeZone, IdParams, plannedMoment, Timestamp } from '../wire/fiel
 const [minTarget, maxTarget] = planLimits.target;
 const [minMinutes, maxMinutes] = planLimits.minutesPerDay;
 
-const PlanSource = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('course'), id: z.uuid('Choose a course') }),
-  z.strictObject({ kind: z.literal('note'), id: z.uuid('Choose a note') }),
-  z.strictObject({ kind: z.literal('set'), id: z.uuid('Choose a set') }),
-  z.strictObject({
-    kind: z.literal('subject'),
-    id: z.string('Choose a subject').check(z.trim(), z.minLength(1), z.maxLength(120)),
-  }),
-]);
+/** Exactly one of these: a course, the cards and questions of a note, a set, or a subject of the sample paper. */
+const sourceFields = {
+  course_id: z.optional(z.uuid('Choose a course')),
+  file_id: z.optional(z.uuid('Choose a note')),
+  generation_id: z.optional(z.uuid('Choose a set')),
+  subject: z.optional(z.string('Choose a subject').check(z.trim(), z.minLength(1), z.maxLength(120))),
+};
+
+const PlanSource = z
+  .strictObject(sourceFields)
+  .check(
+    z.refine(
+      (source) => Object.values(source).filter((id) => id !== undefined).length === 1,
+      'Name one course, note, set or subject',
+    ),
+  );
 export type PlanSource = z.output<typeof PlanSource>;
 
 const Day = z.iso.date('Choose a day');
@@ -56,13 +63,7 @@ export const ExamPlan = z.object({
   free_weekdays: z.array(z.int()),
   free_days: z.array(z.string()),
   /** `title` is null for a source that the student no longer has. */
-  sources: z.array(
-    z.object({
-      kind: z.enum(['course', 'note', 'set', 'subject']),
-      id: z.string(),
-      title: z.nullable(z.string()),
-    }),
-  ),
+  sources: z.array(z.object({ ...sourceFields, title: z.nullable(z.string()) })),
   created_at: Timestamp,
   /** Days from the first one of the plan to yesterday on which something of its content was studied. */
   studied_days: z.array(z.string()),

@@ -5,14 +5,14 @@ import type { CalendarDay } from './plan-calendar.ts';
 import { type ProjectionInput, project, type StudyStep } from './projection.ts';
 
 /**
- * Minutes are enough for a student who forgets about twice as fast as expected, on the scale of logarithms. Most students
+ * Minutes are enough for a student who forgets e times as fast as expected. Most students
  * do not, and what they have too much of is taken back from later days.
  */
-const plannedHaste = 0.8;
+const plannedHaste = 1;
 /** A target that a student reaches who forgets faster by this many deviations is reached by four of five. */
 export const likelyDeviations = 0.84;
 /** Plans aim higher by this part of what is beyond the target: days are missed, and reviews go worse than expected. */
-const reserve = 0.15;
+const reserve = 0.3;
 /** More steps change the projection by less than the forgetting of one student is known. */
 const maxSteps = 10;
 const maxTries = 7;

@@ -6,6 +6,7 @@ import type { Schedule } from '@akada/core/exam-plans/schedule.ts';
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { LoadedPlan } from './plan-content.service.ts';
+import { toSentSource } from './plan-sources.service.ts';
 
 const maxIds = 200;
 
@@ -20,8 +21,7 @@ export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: P
     free_weekdays: plan.freeWeekdays,
     free_days: plan.freeDays,
     sources: plan.sources.map(({ kind, sourceKey: id }, index) => ({
-      kind,
-      id,
+      ...toSentSource({ kind, id }),
       title: titles[index] ?? null,
     })),
     created_at: plan.createdAt,

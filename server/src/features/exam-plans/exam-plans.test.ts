@@ -32,8 +32,7 @@ beforeEach(async () => {
   question = await addSample(app, subject);
 });
 
-const form = (changes: object = {}) =>
-  planForm(app, { sources: [{ kind: 'subject', id: subject }], ...changes });
+const form = (changes: object = {}) => planForm(app, { sources: [{ subject }], ...changes });
 const create = (changes: object = {}) => call(contract.createExamPlan, { body: form(changes) });
 const read = async (id: string): Promise<contract.ExamPlan> =>
   (await call(contract.getExamPlan, { params: { id } })).body;
@@ -62,7 +61,7 @@ describe('a plan', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       target: 80,
-      sources: [{ kind: 'subject', id: subject, title: subject }],
+      sources: [{ subject, title: subject }],
       studied_days: [],
       today: { question_ids: [question], face_ids: [], done_minutes: 0, topic: 'Verbs' },
       content: { cards: 0, questions: 1, questions_seen: 0, is_cut: false },
@@ -94,7 +93,7 @@ describe('a plan', () => {
     const noteId = await createReadyNote(app, owner);
     await insertCard(app, owner, { noteId });
     await insertCard(app, owner, { noteId, suspended: true });
-    const { body } = await create({ sources: [{ kind: 'note', id: noteId }] });
+    const { body } = await create({ sources: [{ file_id: noteId }] });
     expect(body).toMatchObject({ content: { cards: 1 }, today: { cards_new: 1 } });
   });
 
@@ -123,7 +122,7 @@ describe('a plan', () => {
       question,
     ]);
     expect(await read(body.id)).toMatchObject({
-      sources: [{ id: subject, title: null }],
+      sources: [{ subject, title: null }],
       content: { questions: 0 },
       forecast: null,
     });
@@ -149,11 +148,12 @@ describe('a plan is rejected', () => {
     ['with a date that has passed', { exam_at: '2021-01-01T08:00:00Z' }, 422],
     ['with a date too far away', { exam_at: '2099-01-01T08:00:00Z' }, 422],
     ['without a source', { sources: [] }, 422],
+    ['with two sources in one', { sources: [{ subject: 'Alchemy', course_id: newId() }] }, 422],
     ['without a day for study', { free_weekdays: [1, 2, 3, 4, 5, 6, 7] }, 422],
     ['with more than everything', { target: 100 }, 422],
-    ['with a subject that does not exist', { sources: [{ kind: 'subject', id: 'Alchemy' }] }, 404],
-    ['with a course that the student is not in', { sources: [{ kind: 'course', id: newId() }] }, 404],
-    ['with the note of nobody', { sources: [{ kind: 'note', id: newId() }] }, 404],
+    ['with a subject that does not exist', { sources: [{ subject: 'Alchemy' }] }, 404],
+    ['with a course that the student is not in', { sources: [{ course_id: newId() }] }, 404],
+    ['with the note of nobody', { sources: [{ file_id: newId() }] }, 404],
   ])('%s', async (_, changes, status) => {
     expect((await create(changes)).status).toBe(status);
   });

@@ -1,17 +1,42 @@
 /** The sources of a plan: their titles, and the questions and faces of cards that they have for the student. */
-import type { PlanSource } from '@akada/contract/work/exam-plans.ts';
+import type { PlanSource as SentSource } from '@akada/contract/work/exam-plans.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { FindPlannedFaces, PlannedFace } from '../cards/reviews/planned-faces.service.ts';
 import { joinedCourses } from '../courses/joined-courses.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import type {
-  PracticeSource,
-  PracticeSources,
-  SourceQuery,
-} from '../practice/draw/practice-source.service.ts';
+import type { PracticeSource, PracticeSources } from '../practice/draw/practice-source.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { ListedTopic, PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
+import type { PlanSourceKind } from './exam-plans.tables.ts';
+
+/** A source as it is stored. */
+export interface PlanSource {
+  kind: PlanSourceKind;
+  /** The name of a subject. */
+  id: string;
+}
+
+const fields = {
+  course: 'course_id',
+  note: 'file_id',
+  set: 'generation_id',
+  subject: 'subject',
+} as const satisfies Record<PlanSourceKind, keyof SentSource>;
+
+const kinds = Object.keys(fields) as PlanSourceKind[];
+
+/** Ids are compared with those of the database, which are written small. */
+export function toPlanSource(sent: SentSource): PlanSource[] {
+  return kinds.flatMap((kind) => {
+    const id = sent[fields[kind]];
+    return id === undefined ? [] : [{ kind, id: kind === 'subject' ? id : id.toLowerCase() }];
+  });
+}
+
+export function toSentSource({ kind, id }: PlanSource): SentSource {
+  return { [fields[kind]]: id };
+}
 
 export interface SourceItems {
   /** Null for a source that the student no longer has. */
@@ -67,7 +92,7 @@ async function titleOf(
   userId: string,
   source: PlanSource,
 ): Promise<string | null> {
-  const id = source.id.toLowerCase();
+  const { id } = source;
   if (source.kind === 'note') {
     const own = await notes.presentAll(userId, [id]);
     return own.has(id) ? ((await notes.titlesOf(db, [id])).get(id) ?? null) : null;
@@ -86,17 +111,11 @@ async function practised(
   source: PlanSource,
 ): Promise<PracticeSource | null> {
   try {
-    return await practice.of(userId, getQuery(source));
+    return await practice.of(userId, toSentSource(source));
   } catch (error) {
     if (error instanceof Fault && error.code === 'not_found') return null;
     throw error;
   }
-}
-
-function getQuery({ kind, id }: PlanSource): SourceQuery {
-  if (kind === 'course') return { course_id: id };
-  if (kind === 'note') return { file_id: id };
-  return kind === 'set' ? { generation_id: id } : { subject: id };
 }
 
 function facesOf(
@@ -104,7 +123,5 @@ function facesOf(
   { userId, source, limit }: { userId: string; source: PlanSource; limit: number },
 ): Promise<PlannedFace[]> {
   if (source.kind === 'note') return find({ userId, noteId: source.id }, limit);
-  return source.kind === 'course'
-    ? find({ userId, course: { is: source.id.toLowerCase() } }, limit)
-    : Promise.resolve([]);
+  return source.kind === 'course' ? find({ userId, course: { is: source.id } }, limit) : Promise.resolve([]);
 }
