@@ -68,7 +68,7 @@ export const ExamPlan = z.object({
   /** Days from the first one of the plan to yesterday on which something of its content was studied. */
   studied_days: z.array(z.string()),
   start_day: z.string(),
-  /** From today to the exam; empty once it has started. */
+  /** The days from today to the exam; none once it has started. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -125,7 +125,7 @@ export const ExamPlan = z.object({
 });
 export type ExamPlan = z.output<typeof ExamPlan>;
 
-const own = { kind: 'exam_plan', in: 'params', field: 'id' } as const;
+const ownPlan = { kind: 'exam_plan', in: 'params', field: 'id' } as const;
 const inZone = z.strictObject({ zone: DeviceTimeZone });
 
 export const listExamPlans = endpoint({
@@ -157,7 +157,7 @@ export const getExamPlan = endpoint({
   path: '/exam-plans/{id}',
   access: 'student',
   effect: 'safe',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   query: inZone,
   responses: { 200: ExamPlan },
@@ -170,7 +170,7 @@ export const changeExamPlan = endpoint({
   path: '/exam-plans/{id}',
   access: 'student',
   effect: 'natural',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   body: ExamPlanForm,
   responses: { 200: ExamPlan },
@@ -183,7 +183,7 @@ export const deleteExamPlan = endpoint({
   path: '/exam-plans/{id}',
   access: 'student',
   effect: 'natural',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   responses: { 204: null },
 });
@@ -195,7 +195,7 @@ export const restoreExamPlan = endpoint({
   path: '/exam-plans/{id}/restore',
   access: 'student',
   effect: 'natural',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   query: inZone,
   responses: { 200: ExamPlan },

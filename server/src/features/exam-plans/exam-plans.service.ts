@@ -47,7 +47,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
   const { db } = database;
   const undo = createUndo({ database, clock }, examPlans, { topic: 'exam_plan' });
 
-  /** All plans share the minutes of a day, so one plan is never read alone. */
+  /** All plans share the minutes of a day, so plans are always read together. */
   const present = async (userId: string, zone: string | undefined, only?: string): Promise<ExamPlan[]> => {
     const planClock = { now: clock.now(), zone: zone ?? (await getZone(db, userId)) };
     const today = localDay(planClock.now, planClock.zone);
@@ -73,8 +73,8 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
     },
     async create(userId, form, key) {
       const call = { userId, endpoint: createExamPlan.id, key };
-      const made = await findMade(db, call);
-      if (made !== null) return made;
+      const earlierId = await findMade(db, call);
+      if (earlierId !== null) return earlierId;
 
       await assertPossible(deps, userId, form);
       const zone = form.zone ?? (await getZone(db, userId));
@@ -114,14 +114,14 @@ async function assertRoom(tx: Transaction, userId: string): Promise<void> {
 async function assertPossible(
   { clock, sources }: ExamPlansDeps,
   userId: string,
-  { exam_at, sources: named }: ExamPlanForm,
+  { exam_at, sources: sentSources }: ExamPlanForm,
 ): Promise<void> {
   const ahead = Date.parse(exam_at) - clock.now();
   if (ahead <= 0) throw invalidField('exam_at', 'Choose a time that is still to come');
   if (ahead > planLimits.days * dayMs)
     throw invalidField('exam_at', `Choose a day within the next ${planLimits.days} days`);
-  for (const source of named.flatMap(toPlanSource))
-    if ((await sources.titleOf(userId, source)) === null) throw notFound();
+  for (const source of sentSources.flatMap(toPlanSource))
+    if ((await sources.findTitle(userId, source)) === null) throw notFound();
 }
 
 function toRow(planId: string, form: ExamPlanForm) {

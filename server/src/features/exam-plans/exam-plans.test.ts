@@ -84,8 +84,8 @@ describe('a plan', () => {
     await create();
     await answer(3);
     const { db } = app.platform.database;
-    const asked = { itemKind: 'question', ids: [question] } as const;
-    expect(await memory.states(db, userId, asked)).toEqual([]);
+    const items = { itemKind: 'question', ids: [question] } as const;
+    expect(await memory.states(db, userId, items)).toEqual([]);
   });
 
   it('has the cards of a note that are asked at all', async () => {
@@ -99,12 +99,12 @@ describe('a plan', () => {
 
   it('is changed, and asks for less on days that became free', async () => {
     const { body } = await create();
-    const changed = await call(contract.changeExamPlan, {
+    const reply = await call(contract.changeExamPlan, {
       params: { id: body.id },
       body: form({ target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] }),
     });
-    expect(changed.body).toMatchObject({ id: body.id, target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] });
-    const study = changed.body.days.filter(({ kind }: { kind: string }) => kind === 'study');
+    expect(reply.body).toMatchObject({ id: body.id, target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] });
+    const study = reply.body.days.filter(({ kind }: { kind: string }) => kind === 'study');
     expect(study.length).toBeLessThan(5);
   });
 
@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect((await call(contract.listExamPlans, {})).body.items).toMatchObject([{ id: body.id }]);
   });
 
-  it('keeps its place when a source is gone, and plans the rest', async () => {
+  it('stays when a source was deleted, and plans the rest', async () => {
     const { body } = await create();
     await app.platform.database.pool.query('UPDATE questions SET deleted_at = now() WHERE id = $1', [
       question,
@@ -138,7 +138,7 @@ describe('several plans', () => {
   });
 
   it('are twelve at most', async () => {
-    for (let made = 0; made < 12; made += 1) expect((await create()).status).toBe(201);
+    for (let count = 0; count < 12; count += 1) expect((await create()).status).toBe(201);
     expect(await create()).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 });

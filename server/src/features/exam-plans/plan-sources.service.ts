@@ -26,7 +26,7 @@ const fields = {
 
 const kinds = Object.keys(fields) as PlanSourceKind[];
 
-/** Ids are compared with those of the database, which are written small. */
+/** Ids are compared with ids of the database, which are lower case. */
 export function toPlanSource(sent: SentSource): PlanSource[] {
   return kinds.flatMap((kind) => {
     const id = sent[fields[kind]];
@@ -46,10 +46,10 @@ export interface SourceItems {
 }
 
 export interface PlanSources {
-  /** @returns the items of one source, up to the limit of each kind, without those that a running exam asks */
-  itemsOf(userId: string, source: PlanSource, limit: number): Promise<SourceItems>;
+  /** @returns the items of one source, up to the limit of each kind, without questions that a running exam asks */
+  findItems(userId: string, source: PlanSource, limit: number): Promise<SourceItems>;
   /** @returns the title; null for a source that is not for this student */
-  titleOf(userId: string, source: PlanSource): Promise<string | null>;
+  findTitle(userId: string, source: PlanSource): Promise<string | null>;
 }
 
 export interface PlanSourcesDeps {
@@ -65,37 +65,37 @@ export function createPlanSources(deps: PlanSourcesDeps): PlanSources {
   const { database, practice, questions, faces, holds } = deps;
 
   return {
-    async itemsOf(userId, source, limit) {
-      const title = await titleOf(deps, userId, source);
+    async findItems(userId, source, limit) {
+      const title = await findTitle(deps, userId, source);
       if (title === null) return { title, questions: [], faces: [] };
 
       const scope = (await practised(practice, userId, source))?.scope;
-      const listed = scope === undefined ? [] : await questions.listed(scope, limit);
-      const held = await holds.heldOf(
+      const listedQuestions = scope === undefined ? [] : await questions.listed(scope, limit);
+      const heldIds = await holds.heldOf(
         database.db,
         userId,
-        listed.map(({ id }) => id),
+        listedQuestions.map(({ id }) => id),
       );
       return {
         title,
-        questions: listed.filter(({ id }) => !held.has(id)),
-        faces: await facesOf(faces, { userId, source, limit }),
+        questions: listedQuestions.filter(({ id }) => !heldIds.has(id)),
+        faces: await findFaces(faces, { userId, source, limit }),
       };
     },
-    titleOf: (userId, source) => titleOf(deps, userId, source),
+    findTitle: (userId, source) => findTitle(deps, userId, source),
   };
 }
 
 /** A note or a course may have cards and no questions. */
-async function titleOf(
+async function findTitle(
   { database: { db }, notes, practice }: PlanSourcesDeps,
   userId: string,
   source: PlanSource,
 ): Promise<string | null> {
   const { id } = source;
   if (source.kind === 'note') {
-    const own = await notes.presentAll(userId, [id]);
-    return own.has(id) ? ((await notes.titlesOf(db, [id])).get(id) ?? null) : null;
+    const ownNotes = await notes.presentAll(userId, [id]);
+    return ownNotes.has(id) ? ((await notes.titlesOf(db, [id])).get(id) ?? null) : null;
   }
   if (source.kind === 'course') {
     const course = (await joinedCourses(db, userId)).find((joined) => joined.id === id);
@@ -104,7 +104,7 @@ async function titleOf(
   return (await practised(practice, userId, source))?.title ?? null;
 }
 
-/** @returns null for a source without questions, and for one that is not for this student */
+/** @returns null for a source without questions, and for a source that is not for this student */
 async function practised(
   practice: PlanSourcesDeps['practice'],
   userId: string,
@@ -118,7 +118,7 @@ async function practised(
   }
 }
 
-function facesOf(
+function findFaces(
   find: FindPlannedFaces,
   { userId, source, limit }: { userId: string; source: PlanSource; limit: number },
 ): Promise<PlannedFace[]> {
