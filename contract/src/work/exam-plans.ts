@@ -7,15 +7,22 @@ import { DeviceTimeZone, IdParams, plannedMoment, Timestamp } from '../wire/fiel
 const [minTarget, maxTarget] = planLimits.target;
 const [minMinutes, maxMinutes] = planLimits.minutesPerDay;
 
-const PlanSource = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('course'), id: z.uuid('Choose a course') }),
-  z.strictObject({ kind: z.literal('note'), id: z.uuid('Choose a note') }),
-  z.strictObject({ kind: z.literal('set'), id: z.uuid('Choose a set') }),
-  z.strictObject({
-    kind: z.literal('subject'),
-    id: z.string('Choose a subject').check(z.trim(), z.minLength(1), z.maxLength(120)),
-  }),
-]);
+/** Exactly one of these: a course, the cards and questions of a note, a set, or a subject of the sample paper. */
+const sourceFields = {
+  course_id: z.optional(z.uuid('Choose a course')),
+  file_id: z.optional(z.uuid('Choose a note')),
+  generation_id: z.optional(z.uuid('Choose a set')),
+  subject: z.optional(z.string('Choose a subject').check(z.trim(), z.minLength(1), z.maxLength(120))),
+};
+
+const PlanSource = z
+  .strictObject(sourceFields)
+  .check(
+    z.refine(
+      (source) => Object.values(source).filter((id) => id !== undefined).length === 1,
+      'Name one course, note, set or subject',
+    ),
+  );
 export type PlanSource = z.output<typeof PlanSource>;
 
 const Day = z.iso.date('Choose a day');
@@ -56,18 +63,12 @@ export const ExamPlan = z.object({
   free_weekdays: z.array(z.int()),
   free_days: z.array(z.string()),
   /** `title` is null for a source that the student no longer has. */
-  sources: z.array(
-    z.object({
-      kind: z.enum(['course', 'note', 'set', 'subject']),
-      id: z.string(),
-      title: z.nullable(z.string()),
-    }),
-  ),
+  sources: z.array(z.object({ ...sourceFields, title: z.nullable(z.string()) })),
   created_at: Timestamp,
   /** Days from the first one of the plan to yesterday on which something of its content was studied. */
   studied_days: z.array(z.string()),
   start_day: z.string(),
-  /** From today to the exam; empty once it has started. */
+  /** The days from today to the exam; none once it has started. */
   days: z.array(
     z.object({
       day: z.string(),
@@ -124,7 +125,7 @@ export const ExamPlan = z.object({
 });
 export type ExamPlan = z.output<typeof ExamPlan>;
 
-const own = { kind: 'exam_plan', in: 'params', field: 'id' } as const;
+const ownPlan = { kind: 'exam_plan', in: 'params', field: 'id' } as const;
 const inZone = z.strictObject({ zone: DeviceTimeZone });
 
 export const listExamPlans = endpoint({
@@ -156,7 +157,7 @@ export const getExamPlan = endpoint({
   path: '/exam-plans/{id}',
   access: 'student',
   effect: 'safe',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   query: inZone,
   responses: { 200: ExamPlan },
@@ -169,7 +170,7 @@ export const changeExamPlan = endpoint({
   path: '/exam-plans/{id}',
   access: 'student',
   effect: 'natural',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   body: ExamPlanForm,
   responses: { 200: ExamPlan },
@@ -182,7 +183,7 @@ export const deleteExamPlan = endpoint({
   path: '/exam-plans/{id}',
   access: 'student',
   effect: 'natural',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   responses: { 204: null },
 });
@@ -194,7 +195,7 @@ export const restoreExamPlan = endpoint({
   path: '/exam-plans/{id}/restore',
   access: 'student',
   effect: 'natural',
-  object: own,
+  object: ownPlan,
   params: IdParams,
   query: inZone,
   responses: { 200: ExamPlan },

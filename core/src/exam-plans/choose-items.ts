@@ -1,4 +1,4 @@
-/** The items of today: what adds most to what is known at the exam, until the minutes are over. */
+/** The items of today, in the order of their gain at the exam, until the minutes end. */
 import { getTopicShares, toCohort } from './cohorts.ts';
 import type { PlanContent, PlannedItem } from './exam-plan.ts';
 import { type GainInput, getReviewGain } from './review-gain.ts';

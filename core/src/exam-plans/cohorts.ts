@@ -19,11 +19,11 @@ export interface Cohort {
 }
 
 /** Answers that an unknown topic counts as: four of five are wrong. */
-const doubt = { asked: 2.5, right: 0.5 };
+const doubt = { total: 2.5, right: 0.5 };
 
 /** @returns the share of unasked items of a topic that a student knows already */
 export function getPrior({ firstAnswers }: Pick<PlannedTopic, 'firstAnswers'>): number {
-  return (firstAnswers.right + doubt.right) / (firstAnswers.asked + doubt.asked);
+  return (firstAnswers.right + doubt.right) / (firstAnswers.total + doubt.total);
 }
 
 /** @returns the weight and the prior of an item by the topic of it */
@@ -67,7 +67,7 @@ export function toCohort({ kind, topicId, memory }: PlannedItem, { shares, today
   };
 }
 
-const noAnswers = { asked: 0, right: 0 };
+const noAnswers = { total: 0, right: 0 };
 
 /** Steps of the grid of weights within a factor of e: a tenth more or less makes no difference for the order of items. */
 const weightSteps = 5;
@@ -82,8 +82,8 @@ export function mergeCohorts(cohorts: readonly Cohort[]): Cohort[] {
   const merged = new Map<number, Cohort>();
   for (const cohort of cohorts) {
     const key = getKey(cohort);
-    const known = merged.get(key);
-    if (known) known.count += cohort.count;
+    const found = merged.get(key);
+    if (found) found.count += cohort.count;
     else merged.set(key, { ...cohort });
   }
   return [...merged.values()];

@@ -35,7 +35,7 @@ export interface PlannedTopic {
   /** The part of the exam that asks it, relative to the other topics. */
   weight: number;
   /** First answers to items of the topic, and how many of them were right without a guess. */
-  firstAnswers: { asked: number; right: number };
+  firstAnswers: { total: number; right: number };
 }
 
 /** A part of a guide, or a note, that the student has not read. */
@@ -44,7 +44,7 @@ export interface PlannedReading {
   minutes: number;
 }
 
-/** A review on a later day than the one before: the evidence of how fast this student forgets. */
+/** A review on a later day than the one before: evidence of the speed of forgetting. */
 export interface RecallEvidence {
   days: number;
   stability: number;

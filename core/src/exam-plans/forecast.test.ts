@@ -36,7 +36,7 @@ describe('a forecast', () => {
     expect(forecastOne(easy).allSeenIndex).toBeLessThan(14);
   });
 
-  it('says that a target is unlikely, and what would help: each answer helps alone', () => {
+  it('says that a target is unlikely, and what would help: each change helps without the others', () => {
     const { reach, advice, unseen } = forecastOne(hard);
     expect(reach).toBe('unlikely');
     expect(unseen).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('a forecast', () => {
     expect(advice?.omittedItems).toBeLessThan(600);
   });
 
-  it('is null once the exam has begun', () => {
+  it('is null once the exam has started', () => {
     const clock = { now: easy.plan.examAt, zone: 'Africa/Lagos' };
     expect(getSchedules([easy], clock).map((schedule) => getForecast(schedule, clock))).toEqual([null]);
   });

@@ -1,4 +1,4 @@
-/** What a student will likely know at the exam, as a range with its condition, and what would help if that is too little. */
+/** The expected knowledge at the exam, as a range with its condition, and advice if it is too little. */
 import type { PlanClock } from './exam-plan.ts';
 import { type DayLimit, getSpeed, getSteps, likelyDeviations, type MinutesInput } from './needed-minutes.ts';
 import { getAdvice, type PlanAdvice } from './plan-advice.ts';
@@ -14,7 +14,7 @@ export interface ExpectedShare {
 }
 
 export interface Forecast {
-  /** `likely` reaches the target even if the student forgets faster than expected, `uncertain` as expected only. */
+  /** `likely` reaches the target even with faster forgetting than expected, `uncertain` only as expected. */
   reach: 'likely' | 'uncertain' | 'unlikely';
   ifKept: ExpectedShare;
   ifEverySecondDayMissed: ExpectedShare;
@@ -29,7 +29,7 @@ export interface Forecast {
 
 const deviationsOfNineTenths = 1.645;
 
-/** @returns null once the exam has begun */
+/** @returns null once the exam has started */
 export function getForecast(schedule: Schedule, clock: PlanClock): Forecast | null {
   if (schedule.calendar.length === 0) return null;
 
@@ -51,7 +51,7 @@ export function getForecast(schedule: Schedule, clock: PlanClock): Forecast | nu
       minutes: neededMinutes,
     }),
     ifStopped: getRange(input, { days: [], minutes: 0 }),
-    allSeenIndex: kept.allSeenAfter === null ? null : Math.max(0, kept.allSeenAfter),
+    allSeenIndex: kept.lastFirstIndex === null ? null : Math.max(0, kept.lastFirstIndex),
     unseen: kept.unseen,
     advice: reach === 'likely' ? null : getAdvice(schedule, clock),
   };
@@ -62,17 +62,17 @@ function getKnown(
   { minutes, deviations }: { minutes: number; deviations: number },
 ): number {
   return project(cohorts, getSteps(days, minutes), { ...projection, speed: getSpeed(speed, deviations) })
-    .known;
+    .knownShare;
 }
 
 function getRange(
   input: MinutesInput,
   { days, minutes }: { days: readonly DayLimit[]; minutes: number },
 ): ExpectedShare {
-  const known = (deviations: number) => getKnown({ ...input, days }, { minutes, deviations });
+  const getShare = (deviations: number) => getKnown({ ...input, days }, { minutes, deviations });
   return {
-    share: known(0),
-    low: known(deviationsOfNineTenths),
-    high: known(-deviationsOfNineTenths),
+    share: getShare(0),
+    low: getShare(deviationsOfNineTenths),
+    high: getShare(-deviationsOfNineTenths),
   };
 }

@@ -1,8 +1,8 @@
-/** How fast a student forgets compared with the default parameters, judged by the reviews so far. */
+/** The speed of forgetting of a student, relative to the default parameters, by the reviews so far. */
 import { recall } from '../memory/forgetting-curve.ts';
 import type { RecallEvidence } from './exam-plan.ts';
 
-/** A belief about the logarithm of the speed: 0 forgets as the parameters say, above 0 faster. */
+/** A belief about the logarithm of the speed: 0 is as fast as the parameters say, above 0 faster. */
 export interface ForgettingSpeed {
   mean: number;
   deviation: number;
@@ -11,8 +11,8 @@ export interface ForgettingSpeed {
 /** Students differ this much before anything is known of one. */
 const priorDeviation = 0.6;
 /**
- * The model itself is wrong by this much, however many reviews there are. Students who forget by other laws end in the
- * range of nine tenths only with a deviation as wide as this (see the simulation).
+ * The model itself is wrong by this much, however many reviews there are. With other laws of
+ * memory nine of ten students end in the range only if it is as wide as this (see the simulation).
  */
 const modelDeviation = 0.5;
 /** Speeds from a seventh to twenty times. */
@@ -41,8 +41,8 @@ export function getForgettingSpeed(evidence: readonly RecallEvidence[]): Forgett
 }
 
 function getLikelihood({ days, stability, right, guess }: RecallEvidence, speed: number): number {
-  const known = slip + (1 - 2 * slip) * recall(days * speed, stability);
-  const rightShare = guess + (1 - guess) * known;
+  const knownShare = slip + (1 - 2 * slip) * recall(days * speed, stability);
+  const rightShare = guess + (1 - guess) * knownShare;
   return right ? rightShare : 1 - rightShare;
 }
 

@@ -5,14 +5,14 @@ import type { CalendarDay } from './plan-calendar.ts';
 import { type ProjectionInput, project, type StudyStep } from './projection.ts';
 
 /**
- * Minutes are enough for a student who forgets about twice as fast as expected, on the scale of logarithms. Most students
- * do not, and what they have too much of is taken back from later days.
+ * Minutes suffice for memory that fades e times as fast as expected. For most students it does not, and later days of
+ * their plans become shorter.
  */
-const plannedHaste = 0.8;
-/** A target that a student reaches who forgets faster by this many deviations is reached by four of five. */
+const plannedHaste = 1;
+/** Four of five students lose knowledge at most this many deviations faster than expected. */
 export const likelyDeviations = 0.84;
-/** Plans aim higher by this part of what is beyond the target: days are missed, and reviews go worse than expected. */
-const reserve = 0.15;
+/** Plans aim higher by this part of the rest to 100 %: days are missed, and reviews go worse than expected. */
+const reserve = 0.3;
 /** More steps change the projection by less than the forgetting of one student is known. */
 const maxSteps = 10;
 const maxTries = 7;
@@ -33,7 +33,7 @@ export interface MinutesInput {
   projection: Omit<ProjectionInput, 'speed'>;
 }
 
-/** @returns the speed of a student who forgets faster than expected by this many deviations */
+/** @returns the speed that is faster than expected by this many deviations */
 export function getSpeed({ mean, deviation }: ForgettingSpeed, deviations = 0): number {
   return Math.exp(mean + deviation * deviations);
 }
@@ -44,8 +44,8 @@ export function getNeededMinutes({ cohorts, days, target, speed, projection }: M
   const input = { ...projection, speed: Math.exp(speed.mean + plannedHaste) };
   const aim = target + (1 - target) * reserve;
   const reaches = (minutes: number) => {
-    const { known, unseen } = project(cohorts, getSteps(days, minutes), input);
-    return known >= aim && unseen === 0;
+    const { knownShare, unseen } = project(cohorts, getSteps(days, minutes), input);
+    return knownShare >= aim && unseen === 0;
   };
   if (reaches(0)) return 0;
 
@@ -63,13 +63,13 @@ export function getMinutesOfDay(day: DayLimit, minutes: number): number {
   return Math.min(day.maxMinutes, Math.max(minutes, getFixedMinutes(day)));
 }
 
-/** @returns the time for items, many days in a few steps: a step lies in the middle of the days that it stands for */
+/** @returns the time for items, many days in a few steps: a step lies in the middle of its days */
 export function getSteps(days: readonly DayLimit[], minutes: number): StudyStep[] {
   const steps: StudyStep[] = [];
-  let taken = 0;
+  let start = 0;
   for (let left = Math.min(maxSteps, days.length); left > 0; left -= 1) {
-    const group = days.slice(taken, taken + Math.ceil((days.length - taken) / left));
-    taken += group.length;
+    const group = days.slice(start, start + Math.ceil((days.length - start) / left));
+    start += group.length;
     const middle = group[Math.floor((group.length - 1) / 2)];
     if (middle)
       steps.push({

@@ -1,4 +1,4 @@
-/** What would make a plan reach its target: each answer stands for itself, so that the student can choose. */
+/** Changes that make a plan reach its target: each suffices without the others, so that the student can choose. */
 import type { Cohort } from './cohorts.ts';
 import type { PlanClock, PlanState } from './exam-plan.ts';
 import { type DayLimit, getSpeed, getSteps, likelyDeviations } from './needed-minutes.ts';
@@ -6,13 +6,13 @@ import { getCalendar } from './plan-calendar.ts';
 import { project } from './projection.ts';
 import { getDayLimits, getMinutesInput, type Schedule } from './schedule.ts';
 
-/** Null where even the most of it does not suffice. */
+/** A change is null if even its largest value does not suffice. */
 export interface PlanAdvice {
   /** Minutes of a day, in steps of five. */
   minutesPerDay: number | null;
-  /** Days by which the exam would have to be later. */
+  /** Days that the exam is moved. */
   laterDays: number | null;
-  /** New items that would have to be omitted; the least important ones. */
+  /** New items that are omitted, the least important first. */
   omittedItems: number | null;
 }
 
@@ -53,12 +53,12 @@ interface Variant {
 
 function isReached(schedule: Schedule, { days, cohorts, examIndex }: Variant): boolean {
   const { speed, target, projection } = getMinutesInput(schedule);
-  const { known } = project(cohorts, getSteps(days, Number.POSITIVE_INFINITY), {
+  const { knownShare } = project(cohorts, getSteps(days, Number.POSITIVE_INFINITY), {
     ...projection,
     examIndex,
     speed: getSpeed(speed, likelyDeviations),
   });
-  return known >= target;
+  return knownShare >= target;
 }
 
 /** @returns the smallest number from 1 that is enough; null if not even the largest is */
@@ -78,7 +78,7 @@ function countNew(cohorts: readonly Cohort[]): number {
   return Math.round(cohorts.reduce((sum, { memory, count }) => sum + (memory === null ? count : 0), 0));
 }
 
-/** The least important items go first, and of equal ones those that the student most likely knows. */
+/** The least important items go first, and among equal items the most likely known first. */
 function withoutNew(cohorts: readonly Cohort[], count: number): Cohort[] {
   let left = count;
   const fresh = cohorts

@@ -91,25 +91,25 @@ function withReadings(
   const planned = new Map(
     readingDays.map(({ index }, position) => {
       const last = Math.ceil((total * (position + 1)) / readingDays.length) - readToday;
-      const taken = takeWhole(readings.slice(next, Math.max(next, last)), minutesPerDay);
-      next += taken.length;
-      return [index, taken];
+      const ownReadings = takeReadings(readings.slice(next, Math.max(next, last)), minutesPerDay);
+      next += ownReadings.length;
+      return [index, ownReadings];
     }),
   );
   return days.map((day) => ({ ...day, readings: planned.get(day.index) ?? [] }));
 }
 
 /** A part that is longer than a day takes all of it. */
-function takeWhole(readings: readonly PlannedReading[], minutesPerDay: number): PlannedReading[] {
+function takeReadings(readings: readonly PlannedReading[], minutesPerDay: number): PlannedReading[] {
   let left = minutesPerDay;
-  const taken: PlannedReading[] = [];
+  const fitting: PlannedReading[] = [];
   for (const reading of readings) {
     const minutes = Math.min(reading.minutes, minutesPerDay);
     if (minutes > left) break;
     left -= minutes;
-    taken.push({ ...reading, minutes });
+    fitting.push({ ...reading, minutes });
   }
-  return taken;
+  return fitting;
 }
 
 /** A mock exam that was missed moves to the next day of study. */

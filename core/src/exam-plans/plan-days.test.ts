@@ -66,7 +66,7 @@ describe('each day of a plan', () => {
     );
   });
 
-  it('never takes more minutes than the student gave, and none where it is free', () => {
+  it('never takes more minutes than the student gave, and none on free days', () => {
     fc.assert(
       fc.property(arbitraryState, arbitraryClock, (state, clock) => {
         for (const { day, kind, minutes } of planOne(state, clock).days) {
@@ -129,13 +129,13 @@ describe('the kinds of days', () => {
     expect(tomorrow.today.items.length).toBeGreaterThan(0);
   });
 
-  it('are the exam alone on its day, and none after it began', () => {
+  it('are only the exam on its day, and none after its start', () => {
     const plan = samplePlan({ examAt: Date.parse('2026-11-27T14:00Z') });
     const exam = planOne({ plan, content: sampleContent() });
     expect(kinds(exam)).toEqual(['exam']);
     expect(exam.today.items).toEqual([]);
-    const begun = planOne({ plan, content: sampleContent() }, { now: plan.examAt, zone: 'Africa/Lagos' });
-    expect(begun).toMatchObject({ days: [], today: { minutes: 0, items: [] } });
+    const started = planOne({ plan, content: sampleContent() }, { now: plan.examAt, zone: 'Africa/Lagos' });
+    expect(started).toMatchObject({ days: [], today: { minutes: 0, items: [] } });
   });
 
   it.each([
@@ -188,7 +188,7 @@ describe('the minutes of a plan', () => {
     expect(tomorrow(60)).toBeLessThan(tomorrow(15));
   });
 
-  it('are none today for what was done already', () => {
+  it('are none today once the work of the day is done', () => {
     const needed = planOne(state).today.minutes;
     const { today: rest } = planOne({ ...state, content: { ...state.content, doneMinutes: needed + 20 } });
     expect(rest).toMatchObject({ minutes: 0, items: [] });
@@ -210,8 +210,8 @@ describe('what is studied', () => {
   it('is asked today in the order of its topic: the heavier and the weaker one first', () => {
     const content = sampleContent({
       topics: [
-        { id: 'heart', weight: 3, firstAnswers: { asked: 10, right: 2 } },
-        { id: 'lungs', weight: 1, firstAnswers: { asked: 10, right: 9 } },
+        { id: 'heart', weight: 3, firstAnswers: { total: 10, right: 2 } },
+        { id: 'lungs', weight: 1, firstAnswers: { total: 10, right: 9 } },
       ],
     });
     const { items } = planOne({ plan: samplePlan({ minutesPerDay: 10 }), content }).today;

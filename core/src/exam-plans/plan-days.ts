@@ -27,7 +27,7 @@ export interface TodaysPart {
 
 export interface DaysOfPlan {
   planId: string;
-  /** From today to the exam; empty once it has begun. */
+  /** The days from today to the exam; none once it has started. */
   days: readonly PlannedDay[];
   today: TodaysPart;
 }

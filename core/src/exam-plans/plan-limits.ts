@@ -10,7 +10,3 @@ export const planLimits = {
   /** Days from now to the exam. */
   days: 400,
 } as const;
-
-/** Sources that a plan may have: a course, the cards and questions of a note, a set, or a subject of the sample paper. */
-export const planSourceKinds = ['course', 'note', 'set', 'subject'] as const;
-export type PlanSourceKind = (typeof planSourceKinds)[number];

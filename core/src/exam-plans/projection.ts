@@ -1,4 +1,4 @@
-/** Projects a plan: what share is known at the exam if these days are studied for so long. */
+/** Projects a plan: the share that is known at the exam after these days of study. */
 import { type Cohort, mergeCohorts } from './cohorts.ts';
 import type { Pace } from './exam-plan.ts';
 import { type GainInput, getReviewGain, getUnreviewed } from './review-gain.ts';
@@ -19,9 +19,9 @@ export interface ProjectionInput {
 
 export interface Projection {
   /** The expected share that is known at the exam, from 0 to 1, by the weights of the topics. */
-  known: number;
+  knownShare: number;
   /** The step after which every item was asked at least once; null if some never are, -1 if all were before. */
-  allSeenAfter: number | null;
+  lastFirstIndex: number | null;
   /** Items that are never asked. */
   unseen: number;
 }
@@ -35,17 +35,17 @@ export function project(
 ): Projection {
   let current = [...cohorts];
   let unseen = countUnseen(current);
-  let allSeenAfter = unseen === 0 ? -1 : null;
+  let lastFirstIndex = unseen === 0 ? -1 : null;
   for (const { index, seconds } of steps) {
     if (seconds <= 0) continue;
     current = mergeCohorts(studyDay(current, seconds, { ...input, index }));
     unseen = countUnseen(current);
-    if (unseen === 0 && allSeenAfter === null) allSeenAfter = index;
+    if (unseen === 0 && lastFirstIndex === null) lastFirstIndex = index;
   }
-  return { known: getKnownShare(current, input), allSeenAfter, unseen };
+  return { knownShare: getKnownShare(current, input), lastFirstIndex, unseen };
 }
 
-/** Asks what adds most for its time, until the time is over. */
+/** Asks the items with the largest gain for their time, until the time ends. */
 function studyDay(cohorts: readonly Cohort[], seconds: number, input: GainInput): Cohort[] {
   const rated = cohorts
     .map((cohort) => ({ cohort, gain: getReviewGain(cohort, input) }))
@@ -56,12 +56,12 @@ function studyDay(cohorts: readonly Cohort[], seconds: number, input: GainInput)
 
     const share = Math.min(1, left / (gain.seconds * cohort.count));
     left -= share * gain.seconds * cohort.count;
-    const asked = cohort.count * share;
+    const reviewedCount = cohort.count * share;
     const reviewed = { ...cohort, lastIndex: input.index };
     return [
-      { ...cohort, count: cohort.count - asked },
-      { ...reviewed, memory: gain.whenRight, count: asked * gain.right },
-      { ...reviewed, memory: gain.whenWrong, count: asked * (1 - gain.right) },
+      { ...cohort, count: cohort.count - reviewedCount },
+      { ...reviewed, memory: gain.whenRight, count: reviewedCount * gain.right },
+      { ...reviewed, memory: gain.whenWrong, count: reviewedCount * (1 - gain.right) },
     ].filter(({ count }) => count > 1e-6);
   });
 }

@@ -1,7 +1,7 @@
-/** What one review adds to what is known at the exam, and what it costs: the order of everything that a plan asks. */
+/** The gain of one review at the exam, and its cost: they order everything that a plan asks. */
 import type { Cohort } from './cohorts.ts';
 import type { Pace } from './exam-plan.ts';
-import { getMemoryAfter, type RoundedMemory, recallAt } from './rounded-memory.ts';
+import { type RoundedMemory, recallAt, reviewMemory } from './rounded-memory.ts';
 
 export interface GainInput {
   /** The day of the review, and the day of the exam, in days from today. */
@@ -14,7 +14,7 @@ export interface GainInput {
 export interface ReviewGain {
   /** The gain of knowledge at the exam for a second of study. */
   rate: number;
-  /** Expected seconds for one item, with what is asked again after a mistake. */
+  /** Expected seconds for one item, with repetitions after a mistake. */
   seconds: number;
   /** The chance that the answer is right. */
   right: number;
@@ -30,13 +30,13 @@ export function getReviewGain(cohort: Omit<Cohort, 'count'>, input: GainInput): 
   const { index, examIndex, speed, pace } = input;
   const days = memory ? Math.max(0, index - lastIndex) : 0;
   const right = memory ? recallAt(memory, days, speed) : prior;
-  const whenRight = getMemoryAfter({ kind, memory, days, right: true });
-  const whenWrong = getMemoryAfter({ kind, memory, days, right: false });
+  const whenRight = reviewMemory({ kind, memory, days, right: true });
+  const whenWrong = reviewMemory({ kind, memory, days, right: false });
   const left = examIndex - index;
   const after = right * recallAt(whenRight, left, speed) + (1 - right) * recallAt(whenWrong, left, speed);
-  // What was learned elsewhere is forgotten like what was known at its first review.
-  const before = memory ? getUnreviewed(cohort, input) : prior * recallAt(whenRight, left, speed);
-  const gain = after - before;
+  // Knowledge from elsewhere fades like knowledge at a first review.
+  const unreviewed = memory ? getUnreviewed(cohort, input) : prior * recallAt(whenRight, left, speed);
+  const gain = after - unreviewed;
   const views = kind === 'question' ? 1 : (memory ? 1 : viewsOfNewCard) + (1 - right);
   const seconds = views * pace[kind];
   return { rate: (weight * gain) / seconds, seconds, right, whenRight, whenWrong };

@@ -38,7 +38,7 @@ export interface PlannedReview {
 }
 
 /** @returns the memory at the end of the day: a card that was wrong is asked again on it, a question is not */
-export function getMemoryAfter({ kind, memory, days, right }: PlannedReview): RoundedMemory {
+export function reviewMemory({ kind, memory, days, right }: PlannedReview): RoundedMemory {
   const pause = Math.min(days, maxPause);
   const state = memory ? memory.key + keyOffset : 0;
   const key = ((state * 512 + pause) * 2 + (kind === 'card' ? 1 : 0)) * 2 + (right ? 1 : 0);
@@ -53,7 +53,7 @@ export function getMemoryAfter({ kind, memory, days, right }: PlannedReview): Ro
   return rounded;
 }
 
-/** @param speed how much faster this student forgets than the parameters say; 1 for equally fast */
+/** @param speed the speed of forgetting, 1 if it is as the parameters say */
 export function recallAt(memory: Memory, days: number, speed: number): number {
   return recall(days * speed, memory.stability);
 }

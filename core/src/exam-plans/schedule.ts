@@ -8,7 +8,7 @@ import { type CalendarDay, getCalendar } from './plan-calendar.ts';
 
 export interface Schedule {
   state: PlanState;
-  /** Empty once the exam has begun. */
+  /** Empty once the exam has started. */
   calendar: readonly CalendarDay[];
   /** The days of study. */
   days: readonly DayLimit[];

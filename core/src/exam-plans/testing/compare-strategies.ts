@@ -7,9 +7,9 @@ import { dueOnly, everythingEachDay, informed, planned, withMinutes } from './st
 
 export interface Comparison {
   student: SimulatedStudent;
-  /** What the plan said on the first day. */
+  /** The forecast of the first day. */
   forecast: Forecast;
-  /** Whether a planner that knows how the student forgets, or a rival, reaches the target with all minutes. */
+  /** True if a planner that knows the memory of the student, or a rival, reaches the target with all minutes. */
   isReachable: boolean;
   plan: StudentResult;
   due: StudentResult;
@@ -27,7 +27,7 @@ export function compareStrategies(seed: number): Comparison {
   });
   const due = runStudent(student, dueOnly);
   const everything = runStudent(student, everythingEachDay);
-  const highest = Math.max(runStudent(student, informed).known, due.known, everything.known);
+  const highest = Math.max(runStudent(student, informed).knownShare, due.knownShare, everything.knownShare);
   const [forecast] = forecasts;
   if (!forecast) throw new Error(`Student ${seed} never studied.`);
   return {
@@ -58,7 +58,7 @@ export interface Summary {
   reachedByDue: number;
   reachedByEverything: number;
   /** Means of all students. */
-  known: number;
+  knownShare: number;
   knownByDue: number;
   knownByDueInTime: number;
   knownByEverything: number;
@@ -71,18 +71,18 @@ export interface Summary {
 export function summarize(all: readonly Comparison[]): Summary {
   const reachable = all.filter(({ isReachable }) => isReachable);
   const reachedShare = (result: (comparison: Comparison) => StudentResult) =>
-    getMean(reachable, (one) => (result(one).known >= one.student.plan.target ? 1 : 0));
+    getMean(reachable, (one) => (result(one).knownShare >= one.student.plan.target ? 1 : 0));
   return {
     students: all.length,
     reachable: reachable.length,
     reached: reachedShare(({ plan }) => plan),
     reachedByDue: reachedShare(({ due }) => due),
     reachedByEverything: reachedShare(({ everything }) => everything),
-    known: getMean(all, ({ plan }) => plan.known),
-    knownByDue: getMean(all, ({ due }) => due.known),
-    knownByDueInTime: getMean(all, ({ dueInTime }) => dueInTime.known),
-    knownByEverything: getMean(all, ({ everything }) => everything.known),
-    knownByEverythingInTime: getMean(all, ({ everythingInTime }) => everythingInTime.known),
+    knownShare: getMean(all, ({ plan }) => plan.knownShare),
+    knownByDue: getMean(all, ({ due }) => due.knownShare),
+    knownByDueInTime: getMean(all, ({ dueInTime }) => dueInTime.knownShare),
+    knownByEverything: getMean(all, ({ everything }) => everything.knownShare),
+    knownByEverythingInTime: getMean(all, ({ everythingInTime }) => everythingInTime.knownShare),
     minutes: getMean(all, ({ plan }) => plan.minutes),
     minutesOfDue: getMean(all, ({ due }) => due.minutes),
     minutesOfEverything: getMean(all, ({ everything }) => everything.minutes),

@@ -1,4 +1,4 @@
-/** Three ways to forget. The planner knows the first one and must do well with all of them. */
+/** Three laws of memory. The planner knows only the first, and must do well with all of them. */
 import { recall } from '../../memory/forgetting-curve.ts';
 import { nextMemory } from '../../memory/fsrs.ts';
 import type { PlannedItem } from '../exam-plan.ts';
@@ -40,7 +40,7 @@ export const fsrsModel: MemoryModel = {
   learnedElsewhere: (lastIndex) => ({ strength: 12, detail: 5, lastIndex }),
 };
 
-/** What a student is like who forgets by another law: 1 is the average. */
+/** The traits of a student with another law of memory: 1 is the average. */
 export interface StudentMemory {
   /** Multiplies the first strength. */
   first: number;
@@ -48,7 +48,7 @@ export interface StudentMemory {
   growth: number;
 }
 
-/** A power law that is steeper than that of FSRS. */
+/** A steeper power law than in FSRS. */
 export const buildPowerModel = ({ first, growth }: StudentMemory): MemoryModel => {
   const getRecall = ({ strength, lastIndex }: TrueMemory, index: number) =>
     (1 + (0.2346 * (index - lastIndex)) / strength) ** -0.5;
@@ -70,7 +70,7 @@ export const buildPowerModel = ({ first, growth }: StudentMemory): MemoryModel =
 
 const fastHalfLife = 1;
 
-/** Two memories that halve: a fast one, and a slow one that reviews strengthen. */
+/** Two memories that halve: a fast part, and a slow part, which reviews strengthen. */
 export const buildTwoPartModel = ({ first, growth }: StudentMemory): MemoryModel => {
   const getRecall = ({ strength, detail, lastIndex }: TrueMemory, index: number) => {
     const days = index - lastIndex;

@@ -7,7 +7,7 @@ import { defaultPace, type PlanContent, type PlannedItem, type RecallEvidence } 
 import type { TrueMemory } from './memory-models.ts';
 import { firstDay, type SimulatedStudent } from './simulated-student.ts';
 
-/** What a strategy sees on a day. Only the informed one looks at the true memory. */
+/** The input of a strategy on a day. Only the informed one looks at the true memory. */
 export interface StudyDay {
   student: SimulatedStudent;
   index: number;
@@ -27,7 +27,7 @@ export interface Strategy {
 
 export interface StudentResult {
   /** The true share that is known at the exam. */
-  known: number;
+  knownShare: number;
   minutes: number;
   /** Seconds of each day that was studied, by its days from the first. */
   secondsByDay: ReadonlyMap<number, number>;
@@ -44,7 +44,7 @@ export function runStudent(
   const memories = new Map<string, TrueMemory>(
     items.filter(({ id }) => knownItems.has(id)).map(({ id }) => [id, model.learnedElsewhere(-3)]),
   );
-  const firstAnswers = new Map(student.topics.map(({ id }) => [id, { asked: 0, right: 0 }]));
+  const firstAnswers = new Map(student.topics.map(({ id }) => [id, { total: 0, right: 0 }]));
   const evidence: RecallEvidence[] = [];
   const random = seededRandom(`answers ${student.seed}`);
   const secondsByDay = new Map<number, number>();
@@ -56,7 +56,7 @@ export function runStudent(
     const content: PlanContent = {
       topics: student.topics.map((topic) => ({
         ...topic,
-        firstAnswers: firstAnswers.get(topic.id) ?? { asked: 0, right: 0 },
+        firstAnswers: firstAnswers.get(topic.id) ?? { total: 0, right: 0 },
       })),
       items: items.map((item) => ({ ...item, memory: states.get(item.id) ?? null })),
       readings: [],
@@ -68,13 +68,13 @@ export function runStudent(
     };
     const studyDay = { student, index, day, now: Date.parse(`${day}T11:00Z`), content, states, memories };
     onDay?.(studyDay);
-    const chosen = strategy.choose(studyDay);
-    isMockSat ||= chosen.hasMock === true;
-    let left = chosen.seconds;
-    for (const item of chosen.items) {
+    const choice = strategy.choose(studyDay);
+    isMockSat ||= choice.hasMock === true;
+    let left = choice.seconds;
+    for (const item of choice.items) {
       const memory = memories.get(item.id) ?? null;
-      const known = memory ? model.recall(memory, index) : 0;
-      const right = random() < known;
+      const knownShare = memory ? model.recall(memory, index) : 0;
+      const right = random() < knownShare;
       const state = states.get(item.id) ?? null;
       const views = item.kind === 'question' ? 1 : (state ? 1 : 2) + (right ? 0 : 1);
       const took = views * defaultPace[item.kind];
@@ -83,7 +83,7 @@ export function runStudent(
       if (state === null) {
         const counts = firstAnswers.get(item.topicId);
         if (counts) {
-          counts.asked += 1;
+          counts.total += 1;
           if (right) counts.right += 1;
         }
       } else {
@@ -92,10 +92,10 @@ export function runStudent(
       memories.set(item.id, model.review(memory, { kind: item.kind, index, right }));
       states.set(item.id, reviewed(item, { state, right, day }));
     }
-    secondsByDay.set(index, chosen.seconds - left);
+    secondsByDay.set(index, choice.seconds - left);
   }
   const seconds = [...secondsByDay.values()].reduce((sum, one) => sum + one, 0);
-  return { known: getTrueShare(student, memories), minutes: seconds / 60, secondsByDay };
+  return { knownShare: getTrueShare(student, memories), minutes: seconds / 60, secondsByDay };
 }
 
 function toIndex(day: string): number {
@@ -108,7 +108,7 @@ interface Reviewed {
   day: string;
 }
 
-/** What the product records: a card that was wrong is asked again until it is right. */
+/** As in the product, a card that was wrong is asked again until it is right. */
 function reviewed({ kind }: PlannedItem, { state, right, day }: Reviewed): ItemState {
   const review = (previous: ItemState | null, grade: 1 | 3) =>
     afterReview('card', previous, { id: '', grade, givenAt: 0, localDay: day });
@@ -137,7 +137,7 @@ export function getWeights({
   topics,
 }: Pick<SimulatedStudent, 'items' | 'topics'>): Map<string, number> {
   const content = {
-    topics: topics.map((topic) => ({ ...topic, firstAnswers: { asked: 0, right: 0 } })),
+    topics: topics.map((topic) => ({ ...topic, firstAnswers: { total: 0, right: 0 } })),
     items,
     readings: [],
     readToday: 0,

@@ -31,8 +31,8 @@ export function sampleItems(count: number): PlannedItem[] {
 export function sampleContent(changes: Partial<PlanContent> = {}): PlanContent {
   return {
     topics: [
-      { id: 'heart', weight: 1, firstAnswers: { asked: 0, right: 0 } },
-      { id: 'lungs', weight: 1, firstAnswers: { asked: 0, right: 0 } },
+      { id: 'heart', weight: 1, firstAnswers: { total: 0, right: 0 } },
+      { id: 'lungs', weight: 1, firstAnswers: { total: 0, right: 0 } },
     ],
     items: sampleItems(90),
     readings: [],

@@ -1,4 +1,4 @@
-/** Students who do not exist: each with a way to forget, a course, a date and habits, all from one number. */
+/** Students who do not exist: each with a law of memory, a course, a date and habits, all from one number. */
 import { seededRandom } from '../../generation/seeded-random.ts';
 import { dayAfter } from '../../time/local-day.ts';
 import type { ExamPlan, PlannedItem } from '../exam-plan.ts';
@@ -27,18 +27,18 @@ export const firstDay = '2026-09-07';
 export function buildStudent(seed: number): SimulatedStudent {
   const random = seededRandom(`student ${seed}`);
   const between = (low: number, high: number) => low + random() * (high - low);
-  const whole = (low: number, high: number) => Math.floor(between(low, high + 1));
+  const integer = (low: number, high: number) => Math.floor(between(low, high + 1));
   const memory = { first: between(0.6, 1.6), growth: between(0.6, 1.6) };
   const models = [fsrsModel, buildPowerModel(memory), buildTwoPartModel(memory)];
   const habit = habits[Math.floor(seed / 3) % 3] ?? habits[0];
-  const examIndex = whole(7, 42);
-  const topics = Array.from({ length: whole(2, 6) }, (_, index) => ({
+  const examIndex = integer(7, 42);
+  const topics = Array.from({ length: integer(2, 6) }, (_, index) => ({
     id: `t${index}`,
-    weight: whole(1, 3),
+    weight: integer(1, 3),
   }));
   const cardShare = between(0.4, 1);
   const items = Array.from(
-    { length: whole(40, 240) },
+    { length: integer(40, 240) },
     (_, index): PlannedItem => ({
       id: `i${index}`,
       kind: random() < cardShare ? 'card' : 'question',
@@ -50,9 +50,9 @@ export function buildStudent(seed: number): SimulatedStudent {
   const halfKnown = new Set(
     habit === habits[2] ? topics.filter((_, index) => index % 2 === 0).map(({ id }) => id) : [],
   );
-  const pauseBegins = whole(1, examIndex);
-  const pause = whole(3, 5);
-  const isMissed = (index: number) => random() < 0.2 || (index >= pauseBegins && index < pauseBegins + pause);
+  const pauseStart = integer(1, examIndex);
+  const pause = integer(3, 5);
+  const isMissed = (index: number) => random() < 0.2 || (index >= pauseStart && index < pauseStart + pause);
   return {
     seed,
     model: models[seed % 3] ?? fsrsModel,
@@ -60,9 +60,9 @@ export function buildStudent(seed: number): SimulatedStudent {
     plan: {
       id: `plan ${seed}`,
       examAt: Date.parse(`${dayAfter(firstDay, examIndex)}T08:00Z`),
-      target: [0.7, 0.75, 0.8, 0.85, 0.9][whole(0, 4)] ?? 0.8,
-      minutesPerDay: [15, 20, 30, 45, 60][whole(0, 4)] ?? 30,
-      freeWeekdays: [[], [7], [6, 7]][whole(0, 2)] ?? [],
+      target: [0.7, 0.75, 0.8, 0.85, 0.9][integer(0, 4)] ?? 0.8,
+      minutesPerDay: [15, 20, 30, 45, 60][integer(0, 4)] ?? 30,
+      freeWeekdays: [[], [7], [6, 7]][integer(0, 2)] ?? [],
       freeDays: [],
       startDay: firstDay,
     },

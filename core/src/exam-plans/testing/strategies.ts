@@ -48,7 +48,7 @@ export const everythingEachDay: Strategy = {
   },
 };
 
-/** Knows how this student forgets, and uses all minutes: what it does not reach counts as out of reach. */
+/** Knows the memory of this student, and uses all minutes: a target that it misses counts as out of reach. */
 export const informed: Strategy = {
   name: 'informed',
   choose: ({ student, content, memories, index }) => {
@@ -57,12 +57,14 @@ export const informed: Strategy = {
     const weights = getWeights(student);
     const rated = content.items.map((item) => {
       const memory = memories.get(item.id) ?? null;
-      const known = memory ? model.recall(memory, index) : 0;
+      const knownShare = memory ? model.recall(memory, index) : 0;
       const after = (right: boolean) =>
         model.recall(model.review(memory, { kind: item.kind, index, right }), examIndex);
       const gain =
-        known * after(true) + (1 - known) * after(false) - (memory ? model.recall(memory, examIndex) : 0);
-      const views = item.kind === 'question' ? 1 : (item.memory ? 1 : 2) + (1 - known);
+        knownShare * after(true) +
+        (1 - knownShare) * after(false) -
+        (memory ? model.recall(memory, examIndex) : 0);
+      const views = item.kind === 'question' ? 1 : (item.memory ? 1 : 2) + (1 - knownShare);
       return { item, rate: ((weights.get(item.topicId) ?? 1) * gain) / (views * defaultPace[item.kind]) };
     });
     const order = rated.toSorted((one, other) => other.rate - one.rate).map(({ item }) => item);
@@ -98,7 +100,7 @@ function getKinds({ plan, items }: StudyDay['student']): string[] {
   return getCalendar(plan, content, { now, zone }).map(({ kind }) => kind);
 }
 
-/** @returns the strategy with the minutes that another one used on each day */
+/** @returns the strategy with the minutes that another strategy used on each day */
 export function withMinutes(strategy: Strategy, secondsByDay: ReadonlyMap<number, number>): Strategy {
   return {
     name: `${strategy.name}, in the time of the plan`,

@@ -66,6 +66,12 @@ const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
   'course_exams.create body.pool.question_ids': { pool: { kind: 'chosen' } },
   'course_exams.edit body.pool.question_ids': { pool: { kind: 'chosen' } },
   'exams.start body.course_exam_id': { duration_minutes: undefined },
+  'exam_plans.create body.sources.course_id': { sources: [{}] },
+  'exam_plans.create body.sources.file_id': { sources: [{}] },
+  'exam_plans.create body.sources.generation_id': { sources: [{}] },
+  'exam_plans.change body.sources.course_id': { sources: [{}] },
+  'exam_plans.change body.sources.file_id': { sources: [{}] },
+  'exam_plans.change body.sources.generation_id': { sources: [{}] },
 };
 
 /** Administrators answer for everyone. */

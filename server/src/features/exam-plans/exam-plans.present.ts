@@ -6,6 +6,7 @@ import type { Schedule } from '@akada/core/exam-plans/schedule.ts';
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { LoadedPlan } from './plan-content.service.ts';
+import { toSentSource } from './plan-sources.service.ts';
 
 const maxIds = 200;
 
@@ -20,8 +21,7 @@ export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: P
     free_weekdays: plan.freeWeekdays,
     free_days: plan.freeDays,
     sources: plan.sources.map(({ kind, sourceKey: id }, index) => ({
-      kind,
-      id,
+      ...toSentSource({ kind, id }),
       title: titles[index] ?? null,
     })),
     created_at: plan.createdAt,
@@ -31,9 +31,9 @@ export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: P
     today: presentToday(loaded, schedule, today),
     content: {
       cards: countItems(content.items, 'card').all,
-      cards_seen: countItems(content.items, 'card').seen,
+      cards_seen: countItems(content.items, 'card').seenCount,
       questions: countItems(content.items, 'question').all,
-      questions_seen: countItems(content.items, 'question').seen,
+      questions_seen: countItems(content.items, 'question').seenCount,
       is_cut: loaded.isCut,
     },
     forecast:
@@ -71,9 +71,9 @@ function getCommonTopic(
   return (first && names.get(first[0])) ?? null;
 }
 
-function countItems(items: readonly PlannedItem[], wanted: ItemKind): { all: number; seen: number } {
-  const ofKind = items.filter(({ kind }) => kind === wanted);
-  return { all: ofKind.length, seen: ofKind.filter(({ memory }) => memory !== null).length };
+function countItems(items: readonly PlannedItem[], kind: ItemKind): { all: number; seenCount: number } {
+  const ofKind = items.filter((item) => item.kind === kind);
+  return { all: ofKind.length, seenCount: ofKind.filter(({ memory }) => memory !== null).length };
 }
 
 function presentForecast(

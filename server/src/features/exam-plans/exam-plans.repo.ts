@@ -27,12 +27,12 @@ export async function writePlan(
   id: string,
   { sources, ...changes }: Changed,
 ): Promise<boolean> {
-  const changed = await executor
+  const rows = await executor
     .update(examPlans)
     .set(changes)
     .where(and(eq(examPlans.id, id), notDeleted(examPlans)))
     .returning({ id: examPlans.id });
-  if (changed.length === 0) return false;
+  if (rows.length === 0) return false;
 
   await executor.delete(examPlanSources).where(eq(examPlanSources.planId, id));
   await executor.insert(examPlanSources).values(sources);

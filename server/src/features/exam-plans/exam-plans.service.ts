@@ -1,10 +1,5 @@
 /** Exam plans: making, changing and deleting them, and what each says of today. */
-import {
-  createExamPlan,
-  type ExamPlan,
-  type ExamPlanForm,
-  type PlanSource,
-} from '@akada/contract/work/exam-plans.ts';
+import { createExamPlan, type ExamPlan, type ExamPlanForm } from '@akada/contract/work/exam-plans.ts';
 import type { PlanState } from '@akada/core/exam-plans/exam-plan.ts';
 import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
 import { getSchedules } from '@akada/core/exam-plans/schedule.ts';
@@ -22,7 +17,7 @@ import { presentExamPlan } from './exam-plans.present.ts';
 import * as repo from './exam-plans.repo.ts';
 import { type ExamPlanRow, examPlans } from './exam-plans.tables.ts';
 import type { LoadedPlan, LoadPlan } from './plan-content.service.ts';
-import type { PlanSources } from './plan-sources.service.ts';
+import { type PlanSources, toPlanSource } from './plan-sources.service.ts';
 
 export interface ExamPlansService extends Undo<ExamPlanRow> {
   /** @param zone of the device; the account's own if absent */
@@ -52,7 +47,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
   const { db } = database;
   const undo = createUndo({ database, clock }, examPlans, { topic: 'exam_plan' });
 
-  /** All plans share the minutes of a day, so one plan is never read alone. */
+  /** All plans share the minutes of a day, so plans are always read together. */
   const present = async (userId: string, zone: string | undefined, only?: string): Promise<ExamPlan[]> => {
     const planClock = { now: clock.now(), zone: zone ?? (await getZone(db, userId)) };
     const today = localDay(planClock.now, planClock.zone);
@@ -78,8 +73,8 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
     },
     async create(userId, form, key) {
       const call = { userId, endpoint: createExamPlan.id, key };
-      const made = await findMade(db, call);
-      if (made !== null) return made;
+      const earlierId = await findMade(db, call);
+      if (earlierId !== null) return earlierId;
 
       await assertPossible(deps, userId, form);
       const zone = form.zone ?? (await getZone(db, userId));
@@ -119,35 +114,32 @@ async function assertRoom(tx: Transaction, userId: string): Promise<void> {
 async function assertPossible(
   { clock, sources }: ExamPlansDeps,
   userId: string,
-  { exam_at, sources: named }: ExamPlanForm,
+  { exam_at, sources: sentSources }: ExamPlanForm,
 ): Promise<void> {
   const ahead = Date.parse(exam_at) - clock.now();
   if (ahead <= 0) throw invalidField('exam_at', 'Choose a time that is still to come');
   if (ahead > planLimits.days * dayMs)
     throw invalidField('exam_at', `Choose a day within the next ${planLimits.days} days`);
-  for (const source of named) if ((await sources.titleOf(userId, source)) === null) throw notFound();
+  for (const source of sentSources.flatMap(toPlanSource))
+    if ((await sources.findTitle(userId, source)) === null) throw notFound();
 }
 
 function toRow(planId: string, form: ExamPlanForm) {
-  const distinct = new Map(form.sources.map((source) => [source.kind + getKey(source), source]));
+  const sources = form.sources.flatMap(toPlanSource);
+  const distinct = new Map(sources.map((source) => [source.kind + source.id, source]));
   return {
     examAt: getInstant(Date.parse(form.exam_at)),
     target: form.target,
     minutesPerDay: form.minutes_per_day,
     freeWeekdays: [...new Set(form.free_weekdays)].sort(),
     freeDays: [...new Set(form.free_days)].sort(),
-    sources: [...distinct.values()].map((source, position) => ({
+    sources: [...distinct.values()].map(({ kind, id }, position) => ({
       planId,
       position,
-      kind: source.kind,
-      sourceKey: getKey(source),
+      kind,
+      sourceKey: id,
     })),
   };
-}
-
-/** Ids in the form of the database, because they are compared with it. */
-function getKey({ kind, id }: PlanSource): string {
-  return kind === 'subject' ? id : id.toLowerCase();
 }
 
 function toState({ plan, content }: LoadedPlan): PlanState {

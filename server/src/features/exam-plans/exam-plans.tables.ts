@@ -1,7 +1,8 @@
-import type { PlanSourceKind } from '@akada/core/exam-plans/plan-limits.ts';
 import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
+
+export type PlanSourceKind = 'course' | 'note' | 'set' | 'subject';
 
 export const examPlans = pgTable('exam_plans', {
   id: uuid().primaryKey(),

@@ -32,8 +32,7 @@ beforeEach(async () => {
   question = await addSample(app, subject);
 });
 
-const form = (changes: object = {}) =>
-  planForm(app, { sources: [{ kind: 'subject', id: subject }], ...changes });
+const form = (changes: object = {}) => planForm(app, { sources: [{ subject }], ...changes });
 const create = (changes: object = {}) => call(contract.createExamPlan, { body: form(changes) });
 const read = async (id: string): Promise<contract.ExamPlan> =>
   (await call(contract.getExamPlan, { params: { id } })).body;
@@ -62,7 +61,7 @@ describe('a plan', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({
       target: 80,
-      sources: [{ kind: 'subject', id: subject, title: subject }],
+      sources: [{ subject, title: subject }],
       studied_days: [],
       today: { question_ids: [question], face_ids: [], done_minutes: 0, topic: 'Verbs' },
       content: { cards: 0, questions: 1, questions_seen: 0, is_cut: false },
@@ -85,8 +84,8 @@ describe('a plan', () => {
     await create();
     await answer(3);
     const { db } = app.platform.database;
-    const asked = { itemKind: 'question', ids: [question] } as const;
-    expect(await memory.states(db, userId, asked)).toEqual([]);
+    const items = { itemKind: 'question', ids: [question] } as const;
+    expect(await memory.states(db, userId, items)).toEqual([]);
   });
 
   it('has the cards of a note that are asked at all', async () => {
@@ -94,18 +93,18 @@ describe('a plan', () => {
     const noteId = await createReadyNote(app, owner);
     await insertCard(app, owner, { noteId });
     await insertCard(app, owner, { noteId, suspended: true });
-    const { body } = await create({ sources: [{ kind: 'note', id: noteId }] });
+    const { body } = await create({ sources: [{ file_id: noteId }] });
     expect(body).toMatchObject({ content: { cards: 1 }, today: { cards_new: 1 } });
   });
 
   it('is changed, and asks for less on days that became free', async () => {
     const { body } = await create();
-    const changed = await call(contract.changeExamPlan, {
+    const reply = await call(contract.changeExamPlan, {
       params: { id: body.id },
       body: form({ target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] }),
     });
-    expect(changed.body).toMatchObject({ id: body.id, target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] });
-    const study = changed.body.days.filter(({ kind }: { kind: string }) => kind === 'study');
+    expect(reply.body).toMatchObject({ id: body.id, target: 90, free_weekdays: [1, 2, 3, 4, 5, 6] });
+    const study = reply.body.days.filter(({ kind }: { kind: string }) => kind === 'study');
     expect(study.length).toBeLessThan(5);
   });
 
@@ -117,13 +116,13 @@ describe('a plan', () => {
     expect((await call(contract.listExamPlans, {})).body.items).toMatchObject([{ id: body.id }]);
   });
 
-  it('keeps its place when a source is gone, and plans the rest', async () => {
+  it('stays when a source was deleted, and plans the rest', async () => {
     const { body } = await create();
     await app.platform.database.pool.query('UPDATE questions SET deleted_at = now() WHERE id = $1', [
       question,
     ]);
     expect(await read(body.id)).toMatchObject({
-      sources: [{ id: subject, title: null }],
+      sources: [{ subject, title: null }],
       content: { questions: 0 },
       forecast: null,
     });
@@ -139,7 +138,7 @@ describe('several plans', () => {
   });
 
   it('are twelve at most', async () => {
-    for (let made = 0; made < 12; made += 1) expect((await create()).status).toBe(201);
+    for (let count = 0; count < 12; count += 1) expect((await create()).status).toBe(201);
     expect(await create()).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 });
@@ -149,11 +148,12 @@ describe('a plan is rejected', () => {
     ['with a date that has passed', { exam_at: '2021-01-01T08:00:00Z' }, 422],
     ['with a date too far away', { exam_at: '2099-01-01T08:00:00Z' }, 422],
     ['without a source', { sources: [] }, 422],
+    ['with two sources in one', { sources: [{ subject: 'Alchemy', course_id: newId() }] }, 422],
     ['without a day for study', { free_weekdays: [1, 2, 3, 4, 5, 6, 7] }, 422],
     ['with more than everything', { target: 100 }, 422],
-    ['with a subject that does not exist', { sources: [{ kind: 'subject', id: 'Alchemy' }] }, 404],
-    ['with a course that the student is not in', { sources: [{ kind: 'course', id: newId() }] }, 404],
-    ['with the note of nobody', { sources: [{ kind: 'note', id: newId() }] }, 404],
+    ['with a subject that does not exist', { sources: [{ subject: 'Alchemy' }] }, 404],
+    ['with a course that the student is not in', { sources: [{ course_id: newId() }] }, 404],
+    ['with the note of nobody', { sources: [{ file_id: newId() }] }, 404],
   ])('%s', async (_, changes, status) => {
     expect((await create(changes)).status).toBe(status);
   });

@@ -1,4 +1,4 @@
-/** The content of a plan with what the student knows of it, as core plans it. */
+/** The content of a plan with its memory, as core plans it. */
 import {
   defaultPace,
   type PlanContent,
@@ -44,7 +44,7 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
     const { userId } = plan;
     const found: SourceItems[] = [];
     for (const { kind, sourceKey: id } of plan.sources)
-      found.push(await sources.itemsOf(userId, { kind, id }, maxItems));
+      found.push(await sources.findItems(userId, { kind, id }, maxItems));
     const drafts = getDrafts(found);
     const events = await Promise.all(
       (['card', 'question'] as const).map((itemKind) =>
@@ -70,7 +70,7 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
       0,
     );
     const questions = items.filter(({ kind }) => kind === 'question').length;
-    const secondsOf = (kind: ItemKind) =>
+    const getSeconds = (kind: ItemKind) =>
       getSecondsOfView(
         all.flatMap(({ itemKind, grade, tookMs }) => (itemKind === kind && grade !== null ? [tookMs] : [])),
         defaultPace[kind],
@@ -80,7 +80,7 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
       titles: found.map(({ title }) => title),
       topicNames: new Map(drafts.flatMap(({ topicId, topic }) => (topic === null ? [] : [[topicId, topic]]))),
       studiedDays: [...days].filter((day) => day >= plan.startDay && day < today).sort(),
-      isCut: found.some(({ questions: asked, faces }) => Math.max(asked.length, faces.length) === maxItems),
+      isCut: found.some((source) => Math.max(source.questions.length, source.faces.length) === maxItems),
       content: {
         topics: getTopics(items),
         items: items.map(({ history, ...item }): PlannedItem => ({ ...item, memory: history.memory })),
@@ -90,7 +90,7 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
         evidence: items
           .flatMap(({ history }) => history.evidence)
           .sort((one, other) => one.givenAt - other.givenAt),
-        pace: { card: secondsOf('card'), question: secondsOf('question') },
+        pace: { card: getSeconds('card'), question: getSeconds('question') },
         doneMinutes: Math.round(sum / 60_000),
       },
     };
@@ -144,7 +144,7 @@ function getTopics(items: readonly (Draft & { history: ItemHistory })[]): Planne
   return [...Map.groupBy(items, ({ topicId }) => topicId)].map(([id, all]) => {
     const answers = all.flatMap(({ history }) => (history.firstRight === null ? [] : [history.firstRight]));
     const right = answers.reduce((sum, one) => sum + one, 0);
-    return { id, weight: all.length, firstAnswers: { asked: answers.length, right } };
+    return { id, weight: all.length, firstAnswers: { total: answers.length, right } };
   });
 }
 

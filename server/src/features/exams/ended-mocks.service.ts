@@ -1,4 +1,4 @@
-/** Mock exams that a student has finished, by what they were about. */
+/** Mock exams that a student has finished, by their source. */
 import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { exams } from './exam/exams.tables.ts';

@@ -22,12 +22,12 @@ export function createPlannedFaces({
   holds: QuestionHolds;
 }): FindPlannedFaces {
   return async (deck, limit) => {
-    const shown = await shownCards(db, holds, deck.userId);
+    const isShown = await shownCards(db, holds, deck.userId);
     return db
       .select({ id: cardFaces.id, cardId: cardFaces.cardId, noteId: cards.noteId })
       .from(cardFaces)
       .innerJoin(cards, eq(cards.id, cardFaces.cardId))
-      .where(sql`${isOfDeck(deck)} AND ${cards.state} = 'active' AND NOT ${cards.suspended} AND ${shown}`)
+      .where(sql`${isOfDeck(deck)} AND ${cards.state} = 'active' AND NOT ${cards.suspended} AND ${isShown}`)
       .orderBy(asc(cardFaces.id))
       .limit(limit);
   };

@@ -19,7 +19,7 @@ const subject = 'Use of English';
 export function planForm(app: Pick<SharedTestApp, 'clock'>, changes: object = {}) {
   return {
     exam_at: moment(app, 20 * dayInMinutes),
-    sources: [{ kind: 'subject', id: subject }],
+    sources: [{ subject }],
     target: 80,
     minutes_per_day: 30,
     free_weekdays: [7],
@@ -54,7 +54,10 @@ const form = async ({ app }: SampleContext) => {
 
 export const samples: FeatureSamples = {
   requests: {
-    'exam_plans.list': nothing,
+    'exam_plans.list': async ({ app, owner }) => {
+      await createExamPlan(app, owner);
+      return {};
+    },
     'exam_plans.create': form,
     'exam_plans.get': nothing,
     'exam_plans.change': form,
