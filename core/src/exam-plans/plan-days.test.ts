@@ -162,7 +162,7 @@ describe('the kinds of days', () => {
 });
 
 describe('the minutes of a plan', () => {
-  const state = { plan: samplePlan(), content: sampleContent({ items: sampleItems(200) }) };
+  const state = { plan: samplePlan({ target: 0.7 }), content: sampleContent({ items: sampleItems(200) }) };
   const study = (plan: DaysOfPlan) => plan.days.filter(({ kind }) => kind === 'study');
 
   it('are spread over the remaining days after a missed day', () => {
@@ -196,8 +196,14 @@ describe('the minutes of a plan', () => {
 
   it('go to the nearer of two exams that need more than there is', () => {
     const content = sampleContent({ items: sampleItems(200) });
-    const near = { plan: samplePlan({ id: 'near', examAt: Date.parse('2026-12-03T08:00Z') }), content };
-    const far = { plan: samplePlan({ id: 'far', examAt: Date.parse('2026-12-22T08:00Z') }), content };
+    const near = {
+      plan: samplePlan({ id: 'near', target: 0.6, examAt: Date.parse('2026-12-03T08:00Z') }),
+      content,
+    };
+    const far = {
+      plan: samplePlan({ id: 'far', target: 0.6, examAt: Date.parse('2026-12-22T08:00Z') }),
+      content,
+    };
     const [first, second] = planDays([near, far], noon(today));
     expect(first?.today.minutes).toBeGreaterThan(second?.today.minutes ?? 45);
     expect(second?.today.minutes).toBeGreaterThan(0);
