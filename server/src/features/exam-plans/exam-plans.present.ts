@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@akada/contract/work/exam-plans.ts';
+import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import type { PlanClock, PlannedItem } from '@akada/core/exam-plans/exam-plan.ts';
 import { type ExpectedShare, type Forecast, getForecast } from '@akada/core/exam-plans/forecast.ts';
 import { getDays, getTodaysPart } from '@akada/core/exam-plans/plan-days.ts';
@@ -85,7 +85,7 @@ function presentForecast(
   const { allSeenIndex, advice } = forecast;
   return {
     reach: forecast.reach,
-    if_kept: toPercents(forecast.ifKept),
+    if_followed: toPercents(forecast.ifFollowed),
     if_every_second_day_missed: toPercents(forecast.ifEverySecondDayMissed),
     if_stopped: toPercents(forecast.ifStopped),
     all_seen_on: allSeenIndex === null ? null : dayAfter(today, allSeenIndex),

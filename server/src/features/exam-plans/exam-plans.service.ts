@@ -1,5 +1,5 @@
 /** Exam plans: making, changing and deleting them, and what each says of today. */
-import { createExamPlan, type ExamPlan, type ExamPlanForm } from '@akada/contract/work/exam-plans.ts';
+import { createExamPlan, type ExamPlan, type ExamPlanForm } from '@akada/contract/work/plans/exam-plans.ts';
 import type { PlanState } from '@akada/core/exam-plans/exam-plan.ts';
 import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
 import { getSchedules } from '@akada/core/exam-plans/schedule.ts';

@@ -1,5 +1,5 @@
 /** Exam plans: a date becomes the work of each day, and reviews of any kind count. */
-import * as contract from '@akada/contract/work/exam-plans.ts';
+import * as contract from '@akada/contract/work/plans/exam-plans.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';

@@ -1,5 +1,5 @@
 /** The sources of a plan: their titles, and the questions and faces of cards that they have for the student. */
-import type { PlanSource as SentSource } from '@akada/contract/work/exam-plans.ts';
+import type { PlanSource as SentSource } from '@akada/contract/work/plans/exam-plans.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { FindPlannedFaces, PlannedFace } from '../cards/reviews/planned-faces.service.ts';
@@ -56,7 +56,7 @@ export interface PlanSourcesDeps {
   database: Database;
   notes: Pick<NotesService, 'presentAll' | 'titlesOf'>;
   practice: Pick<PracticeSources, 'of'>;
-  questions: Pick<PracticeQuestions, 'listed'>;
+  questions: Pick<PracticeQuestions, 'listItems'>;
   faces: FindPlannedFaces;
   holds: Pick<QuestionHolds, 'heldOf'>;
 }
@@ -70,7 +70,7 @@ export function createPlanSources(deps: PlanSourcesDeps): PlanSources {
       if (title === null) return { title, questions: [], faces: [] };
 
       const scope = (await practised(practice, userId, source))?.scope;
-      const listedQuestions = scope === undefined ? [] : await questions.listed(scope, limit);
+      const listedQuestions = scope === undefined ? [] : await questions.listItems(scope, limit);
       const heldIds = await holds.heldOf(
         database.db,
         userId,

@@ -69,7 +69,7 @@ export interface PracticeQuestions {
   /** @returns the ids among these that are in the scope now */
   idsAmong(scope: QuestionScope, among: QuestionIds): Promise<Set<string>>;
   /** @returns the first questions of the scope by id, without their texts */
-  listed(scope: QuestionScope, limit: number): Promise<ListedTopic[]>;
+  listItems(scope: QuestionScope, limit: number): Promise<ListedTopic[]>;
   /** Subjects of the sample paper, by name. */
   subjects(): Promise<{ subject: string; questions: number }[]>;
   /** @returns what was asked, of those versions that this student may have seen: also of deleted and retired questions */
@@ -141,7 +141,7 @@ export function createPracticeQuestions({
     byIds: (executor, scope, ids) =>
       ids.length === 0 ? Promise.resolve([]) : repo.findInScope(executor, scope, ids),
     idsAmong: async (scope, among) => new Set(await repo.findIdsAmong(db, scope, among)),
-    listed: (scope, limit) => findListed(db, scope, limit),
+    listItems: (scope, limit) => findListed(db, scope, limit),
     subjects: () => sampleSubjects(db),
     async contents(executor, ids) {
       const rows = await repo.findContents(executor, ids);

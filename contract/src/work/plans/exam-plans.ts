@@ -1,8 +1,8 @@
 /** Exam plans: a student gives a date, and reads what to study on each day until then. */
 import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
 import * as z from 'zod/mini';
-import { endpoint } from '../wire/endpoint.ts';
-import { DeviceTimeZone, IdParams, plannedMoment, Timestamp } from '../wire/fields.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { DeviceTimeZone, IdParams, plannedMoment, Timestamp } from '../../wire/fields.ts';
 
 const [minTarget, maxTarget] = planLimits.target;
 const [minMinutes, maxMinutes] = planLimits.minutesPerDay;
@@ -104,7 +104,7 @@ export const ExamPlan = z.object({
   forecast: z.nullable(
     z.object({
       reach: z.enum(['likely', 'uncertain', 'unlikely']),
-      if_kept: ExpectedShare,
+      if_followed: ExpectedShare,
       if_every_second_day_missed: ExpectedShare,
       if_stopped: ExpectedShare,
       /** The day by which everything was asked once; null if some of it never is. */
