@@ -134,6 +134,7 @@ const specified = {
     '/admin/support/:requestId',
     '/admin/analytics',
     '/admin/audit',
+    '/admin/language-model',
     '/admin/money',
     '/admin/money/:part',
     '/admin/money/payments/:reference',

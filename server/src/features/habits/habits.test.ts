@@ -139,7 +139,8 @@ describe('a goal', () => {
     await ada.review(1);
     const { celebration, week } = await ada.today();
     expect(celebration).toEqual({ kind: 'goal', week: week.from });
-    expect(await ada.announced()).toContain('First goal');
+    // The first card was won in the same session, and one notification tells both.
+    expect(await ada.announced()).toContain('You have won 2 achievements');
 
     expect((await ada.seen(celebration ?? {})).status).toBe(204);
     expect((await ada.today()).celebration).toBeNull();

@@ -20,7 +20,8 @@ const readableNotifications = (catalog: NotificationCatalog): PersonalTable => (
   ...storedNotifications,
   async *rows(executor, userId) {
     for await (const row of storedNotifications.rows(executor, userId)) {
-      yield { ...row, ...getText(catalog, row as NotificationContent) };
+      const { title, message, link } = getText(catalog, row as NotificationContent);
+      yield { ...row, title, message, link };
     }
   },
 });

@@ -191,6 +191,7 @@ function ownedRows(table: string): string {
     written_notes: ofNotes,
     written_versions: ofNotes,
     note_highlights: ofNotes,
+    exam_plan_sources: 't.plan_id IN (SELECT id FROM exam_plans WHERE user_id = $1)',
     exam_questions: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     essay_proposals: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     exam_passages: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',

@@ -9,6 +9,7 @@ import { giveBookings } from '../../features/bookings/testing/bookings.samples.t
 import { giveCards } from '../../features/cards/testing/cards.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
 import { giveEarnings } from '../../features/earnings/testing/earnings.samples.ts';
+import { createExamPlan } from '../../features/exam-plans/testing/exam-plans.samples.ts';
 import { giveContests } from '../../features/exams/testing/contests.samples.ts';
 import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
@@ -76,6 +77,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);
+  await createExamPlan(app, owner);
   await giveCourseExams(app, owner);
   await giveKeyChanges(app, owner);
   await giveContests(app, owner);

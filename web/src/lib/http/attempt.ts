@@ -20,8 +20,9 @@ export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise
   if (early !== undefined) return early;
 
   const { body: plainBody, type } = getBody(endpoint, call);
-  const body = await compressBody(plainBody, call.outlivesPage === true);
+  // Read before anything is awaited: signing out clears the session as soon as its call was started.
   const headers = getHeaders(type, call.idempotencyKey);
+  const body = await compressBody(plainBody, call.outlivesPage === true);
   if (body !== plainBody) headers.set('content-encoding', 'gzip');
   const response = await send(endpoint, call, {
     method: endpoint.method,

@@ -17,6 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
   'features/exchange/import-choice.tsx': named,
   'features/generation/order/make-form.tsx': named,
   'features/habits/reminder-form.tsx': many,
+  'features/language-model/local/found-server.tsx': named,
   'features/past-papers/heading-dialog.tsx': many,
   'features/past-papers/import/import-form.tsx': named,
   'features/questions/bank/editor/bodies/accepted-rows.tsx': inRow,

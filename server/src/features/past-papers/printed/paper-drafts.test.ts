@@ -67,7 +67,7 @@ describe('a question of a past paper', () => {
   it.each([
     ['no key', ask({ key: [], keySource: null }), undefined],
     ['equal options', ask({}, { options: ['ice', 'Ice', 'iron'] }), 'Give each option once.'],
-    ['a long answer', ask({ ...theory, answer: 'a '.repeat(600) }), 'at most 1,000 characters'],
+    ['a long answer', ask({ ...theory, answer: 'a '.repeat(700) }), 'at most 1,200 characters'],
     ['a long text', ask({ stem: 'a '.repeat(2_100) }), 'shorten it'],
   ])('with %s is not ready', (_, content, sentence) => {
     expect(isReady(paper, content)).toBe(false);
