@@ -104,7 +104,7 @@ export const ExamPlan = z.object({
   forecast: z.nullable(
     z.object({
       reach: z.enum(['likely', 'uncertain', 'unlikely']),
-      if_kept: ExpectedShare,
+      if_followed: ExpectedShare,
       if_every_second_day_missed: ExpectedShare,
       if_stopped: ExpectedShare,
       /** The day by which everything was asked once; null if some of it never is. */

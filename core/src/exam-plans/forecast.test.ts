@@ -22,10 +22,10 @@ describe('a forecast', () => {
   };
 
   it('expects most of a student who keeps the plan, and least of one who stops', () => {
-    const { ifKept, ifEverySecondDayMissed, ifStopped } = forecastOne(easy);
-    expect(ifKept.share).toBeGreaterThan(ifEverySecondDayMissed.share);
+    const { ifFollowed, ifEverySecondDayMissed, ifStopped } = forecastOne(easy);
+    expect(ifFollowed.share).toBeGreaterThan(ifEverySecondDayMissed.share);
     expect(ifEverySecondDayMissed.share).toBeGreaterThan(ifStopped.share);
-    for (const { low, share, high } of [ifKept, ifEverySecondDayMissed]) {
+    for (const { low, share, high } of [ifFollowed, ifEverySecondDayMissed]) {
       expect(low).toBeLessThan(share);
       expect(share).toBeLessThan(high);
     }

@@ -16,7 +16,7 @@ export interface ExpectedShare {
 export interface Forecast {
   /** `likely` reaches the target even with faster forgetting than expected, `uncertain` only as expected. */
   reach: 'likely' | 'uncertain' | 'unlikely';
-  ifKept: ExpectedShare;
+  ifFollowed: ExpectedShare;
   ifEverySecondDayMissed: ExpectedShare;
   ifStopped: ExpectedShare;
   /** Days from today until every item was asked once; null if some never are. */
@@ -39,20 +39,20 @@ export function getForecast(schedule: Schedule, clock: PlanClock): Forecast | nu
   const all = getKnown(input, { minutes: Number.POSITIVE_INFINITY, deviations: likelyDeviations });
   const expected = getKnown(input, { minutes: Number.POSITIVE_INFINITY, deviations: 0 });
   const reach = all >= target ? 'likely' : expected >= target ? 'uncertain' : 'unlikely';
-  const kept = project(input.cohorts, getSteps(days, neededMinutes), {
+  const projection = project(input.cohorts, getSteps(days, neededMinutes), {
     ...input.projection,
     speed: getSpeed(input.speed),
   });
   return {
     reach,
-    ifKept: getRange(input, { days, minutes: neededMinutes }),
+    ifFollowed: getRange(input, { days, minutes: neededMinutes }),
     ifEverySecondDayMissed: getRange(input, {
       days: days.filter((_, position) => position % 2 === 1),
       minutes: neededMinutes,
     }),
     ifStopped: getRange(input, { days: [], minutes: 0 }),
-    allSeenIndex: kept.lastFirstIndex === null ? null : Math.max(0, kept.lastFirstIndex),
-    unseen: kept.unseen,
+    allSeenIndex: projection.lastFirstIndex === null ? null : Math.max(0, projection.lastFirstIndex),
+    unseen: projection.unseen,
     advice: reach === 'likely' ? null : getAdvice(schedule, clock),
   };
 }

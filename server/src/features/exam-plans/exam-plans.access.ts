@@ -7,14 +7,14 @@ import { type ExamPlanRow, examPlans } from './exam-plans.tables.ts';
 
 /** Each throws Fault `not_found`, exactly the same for a missing plan and for another student's. */
 export interface ExamPlanAccess {
-  toRead(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<ExamPlanRow>>;
+  findReadable(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<ExamPlanRow>>;
   /** Allows the owner, for a deleted plan too. */
-  toDelete: AuthorizeDeletion;
+  findDeletable: AuthorizeDeletion;
 }
 
 export function createExamPlanAccess({ db }: Pick<Database, 'db'>): ExamPlanAccess {
   return {
-    toRead: (caller, id) => authorize(findPlan(db, id), ownedBy(caller)),
-    toDelete: createAuthorizeDeletion({ db }, examPlans),
+    findReadable: (caller, id) => authorize(findPlan(db, id), ownedBy(caller)),
+    findDeletable: createAuthorizeDeletion({ db }, examPlans),
   };
 }

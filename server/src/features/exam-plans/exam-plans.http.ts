@@ -21,20 +21,20 @@ export function examPlansRoutes(access: ExamPlanAccess, plans: ExamPlansService)
       return { status: 201, body: await plans.get(caller.userId, id, body.zone) };
     }),
     route(getExamPlan)(async ({ caller, params, query }) => {
-      const { id, userId } = await access.toRead(caller, params.id);
+      const { id, userId } = await access.findReadable(caller, params.id);
       return { status: 200, body: await plans.get(userId, id, query.zone) };
     }),
     route(changeExamPlan)(async ({ caller, params, body }) => {
-      const plan = await access.toRead(caller, params.id);
+      const plan = await access.findReadable(caller, params.id);
       await plans.change(plan, body);
       return { status: 200, body: await plans.get(plan.userId, plan.id, body.zone) };
     }),
     route(deleteExamPlan)(async ({ caller, params }) => {
-      await plans.remove(await access.toDelete(caller, params.id));
+      await plans.remove(await access.findDeletable(caller, params.id));
       return { status: 204 };
     }),
     route(restoreExamPlan)(async ({ caller, params, query }) => {
-      const { id, userId } = await plans.restore(await access.toDelete(caller, params.id));
+      const { id, userId } = await plans.restore(await access.findDeletable(caller, params.id));
       return { status: 200, body: await plans.get(userId, id, query.zone) };
     }),
   ];

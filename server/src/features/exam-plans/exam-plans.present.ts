@@ -85,7 +85,7 @@ function presentForecast(
   const { allSeenIndex, advice } = forecast;
   return {
     reach: forecast.reach,
-    if_kept: toPercents(forecast.ifKept),
+    if_followed: toPercents(forecast.ifFollowed),
     if_every_second_day_missed: toPercents(forecast.ifEverySecondDayMissed),
     if_stopped: toPercents(forecast.ifStopped),
     all_seen_on: allSeenIndex === null ? null : dayAfter(today, allSeenIndex),
