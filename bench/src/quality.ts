@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ASKED_NOTES, printAnswers } from './quality/answers/print-answers.ts';
+import { printAnswers, QUESTIONS_FOLDER } from './quality/answers/print-answers.ts';
 import { printCards } from './quality/cards/print-cards.ts';
 import type { ChapterFigures } from './quality/chapter-figures.ts';
 import { printGuides } from './quality/guides/print-guides.ts';
@@ -26,7 +26,7 @@ const CHILD = fileURLToPath(new URL('./quality/measure-chapter.ts', import.meta.
 const prints = { questions: printQuestions, cards: printCards, guide: printGuides, answers: printAnswers };
 const [wanted = '', ...paths] = process.argv.slice(2);
 if (wanted === 'questions' || wanted === 'cards' || wanted === 'guide' || wanted === 'answers') {
-  const usual = wanted === 'answers' ? ASKED_NOTES : STUDENT_NOTES;
+  const usual = wanted === 'answers' ? QUESTIONS_FOLDER : STUDENT_NOTES;
   await prints[wanted](paths.length > 0 ? paths : [usual]);
   process.exit();
 }

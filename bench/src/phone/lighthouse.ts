@@ -64,10 +64,10 @@ async function auditPage(
     const page = await context.newPage();
     await page.goto(`${address}/favicon.svg`);
     if (person !== null) {
-      const stored = await people.signIn(person);
+      const session = await people.signIn(person);
       await page.evaluate((items) => {
         for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
-      }, stored);
+      }, session);
     }
     const judgement = await audit(address + path, {
       port: debuggingPort,

@@ -19,7 +19,7 @@ interface Tokens {
   refresh_token: string;
 }
 
-/** What a sign-in leaves in the storage of a browser. */
+/** The entries that a sign-in leaves in the storage of a browser. */
 export type StoredSession = Record<'token' | 'refresh_token' | 'user', string>;
 
 export interface People {

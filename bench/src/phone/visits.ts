@@ -54,8 +54,8 @@ export async function newPhone(
   { address, people }: PhoneTarget,
   person: PersonName | null,
 ): Promise<BrowserContext> {
-  const stored = person && (await people.signIn(person));
-  const localStorage = stored && Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const session = person && (await people.signIn(person));
+  const localStorage = session && Object.entries(session).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,

@@ -40,13 +40,11 @@ export const LocalModels = z.object({
 });
 export type LocalModels = z.output<typeof LocalModels>;
 
-const path = '/admin/language-models';
-
 export const readLocalModels = endpoint({
   id: 'language_model.local',
   summary: 'The language model in use, its prices and budgets, and model servers on this machine',
   method: 'GET',
-  path,
+  path: '/admin/language-models',
   access: 'admin',
   effect: 'safe',
   responses: { 200: LocalModels },
@@ -56,7 +54,7 @@ export const tryLocalModel = endpoint({
   id: 'language_model.try',
   summary: 'Ask a model of this machine one small question, without text of a student',
   method: 'POST',
-  path: `${path}/try`,
+  path: '/admin/language-models/try',
   access: 'admin',
   effect: 'natural',
   body: z.strictObject(choiceFields),
@@ -75,7 +73,7 @@ export const chooseLocalModel = endpoint({
   id: 'language_model.turn_on',
   summary: 'Use a model of this machine; each student is asked before the first passage is sent',
   method: 'PUT',
-  path,
+  path: '/admin/language-models',
   access: 'admin',
   effect: 'natural',
   body: z
@@ -100,7 +98,7 @@ export const turnOffLocalModel = endpoint({
   id: 'language_model.turn_off',
   summary: 'Use no model of this machine',
   method: 'DELETE',
-  path,
+  path: '/admin/language-models',
   access: 'admin',
   effect: 'natural',
   responses: { 200: LocalModels },

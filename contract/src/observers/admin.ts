@@ -88,7 +88,7 @@ export interface WaitingOf<Kind extends WaitingCase['kind']> {
 }
 
 /** The cases of one kind in the overview; the list of the kind has the rest. */
-export const shownCases = 10;
+export const maxCasesPerKind = 10;
 
 export const AdminOverview = z.object({
   /** The waiting cases, oldest first, then the cases without a known start. Cases that do not wait are omitted. */

@@ -1,6 +1,6 @@
 /**
  * The calls with which a student's dashboard opens, by the names of their answers in `first-screen.get`. Addresses begin below
- * `/api/v1/`. One that ends in `zone=` is completed by the zone of the device. They stand alone, because a page asks before it has schemas.
+ * `/api/v1/`. An address that ends in `zone=` is completed by the zone of the device. They stand alone, because a page asks before it has schemas.
  */
 export const firstScreenCalls = {
   account: 'users/me',
@@ -25,5 +25,5 @@ export const firstScreenCalls = {
 
 export type FirstScreenCall = keyof typeof firstScreenCalls;
 
-/** Where all of them are asked together. */
+/** Path of the call that answers all of them together. */
 export const firstScreenAddress = 'first-screen';

@@ -1,4 +1,4 @@
-/** What the home page of students shows first, in one call: on a slow line each further call waits for its turn. */
+/** The first content of the home page of students, in one call: on a slow line each further call waits for its turn. */
 import * as z from 'zod/mini';
 import { usageStats } from '../base/usage.ts';
 import { getSettings } from '../identity/account-settings.ts';
@@ -23,7 +23,7 @@ import { progressSummary } from './progress.ts';
 const optionalAnswer = <Answer extends z.ZodMiniType>({ responses }: { responses: { 200: Answer } }) =>
   z.optional(responses[200]);
 
-/** Each field is the answer of one call of `firstScreenCalls`. A refused one is absent, and its own call says why. */
+/** Each field is the answer of one call of `firstScreenCalls`. A rejected answer is absent, and its own call says why. */
 export const FirstScreen = z.object({
   account: optionalAnswer(currentUser),
   settings: optionalAnswer(getSettings),

@@ -8,7 +8,7 @@ import { BankQuestion, QuestionReport } from '../material/question-bank.ts';
 import { QuestionBody } from '../material/question-bodies.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
-import { AnswerIndexes, KeyChange, KeyReason, SentAnswerIndexes } from './regrading.ts';
+import { AnswerIndexes, KeyChange, KeyReason, SentAnswerIndexes } from './marking/regrading.ts';
 import { QuestionStatistics } from './statistics.ts';
 
 export const Verdict = z.enum(verdicts, 'Choose what becomes of the question');

@@ -7,7 +7,7 @@ import { Timestamp } from '../wire/fields.ts';
 import { Contest } from './contests/answer-contests.ts';
 import { ExamKind, Marking } from './exam-order.ts';
 import { VisibleEssayMarks } from './marking/essay-marks.ts';
-import { KeyRule } from './regrading.ts';
+import { KeyRule } from './marking/regrading.ts';
 
 export const ReviewedQuestion = z.object({
   id: z.uuid(),

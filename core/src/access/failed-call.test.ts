@@ -5,13 +5,13 @@ import {
   networkFailure,
   notSignedIn,
   profileCompletionFailure,
-  type RefusedCall,
+  type RejectedCall,
   tokenMissing,
   userRefreshFailure,
 } from './failed-call.ts';
 import { oneTimeTokenShape } from './sign-in/one-time-token.ts';
 
-const withDetail = (detail: unknown): RefusedCall => ({
+const withDetail = (detail: unknown): RejectedCall => ({
   status: 422,
   detail,
   message: 'of the transport',

@@ -10,7 +10,7 @@ export interface FailedCall {
 }
 
 /** The same, with the parts of a rejected sign-in or registration. */
-export interface RefusedCall extends FailedCall {
+export interface RejectedCall extends FailedCall {
   /** The words that came with the status; empty over HTTP/2. */
   statusText: string;
   /** The body's `code`. */

@@ -1,4 +1,4 @@
-/** The side menu and its parts. Pages before the sign-in have none, so this is a module of its own. */
+/** The side menu and its parts. Pages before the sign-in have none, so it is a separate module. */
 import { getMenu, type MenuPage, type NavigationEntry } from './navigation.ts';
 import type { AccountRole } from './route-guard.ts';
 

@@ -7,7 +7,7 @@ export interface QuoteSource {
   quote: string;
 }
 
-/** The quotation that an item of a note stands on. */
+/** The quotation that supports an item of a note. */
 export type Quoted = Pick<QuoteSource, 'page' | 'quote'>;
 
 /**

@@ -24,14 +24,14 @@ export function createCheckMaker(note: CardNote): (blocks: readonly OutlineBlock
         ({ origin }) => block.start <= origin.start && origin.start < block.end,
       ),
     );
-    const askedNames = new Set<string>();
+    const usedNames = new Set<string>();
     const best: CardIdea[] = [];
     for (const idea of ownIdeas.toSorted((one, other) => other.worth - one.worth)) {
       if (best.length === MAX_CHECKS) break;
       const names = [...idea.about, normalForm(idea.front)];
-      if (names.some((name) => askedNames.has(name))) continue;
+      if (names.some((name) => usedNames.has(name))) continue;
       if (faultsOfCard(getDraft(idea), pages.get(idea.origin.page)).length > 0) continue;
-      for (const name of names) askedNames.add(name);
+      for (const name of names) usedNames.add(name);
       best.push(idea);
     }
     return ownIdeas.filter((idea) => best.includes(idea)).map(getCheck);

@@ -13,7 +13,13 @@ const commands: ReadonlySet<string> = new Set(
    triangleright tt twoheadleftarrow twoheadrightarrow`.split(/\s+/),
 );
 
-const signOf: Readonly<Record<string, string>> = { '\b': 'b', '\f': 'f', '\n': 'n', '\r': 'r', '\t': 't' };
+const controlLetters: Readonly<Record<string, string>> = {
+  '\b': 'b',
+  '\f': 'f',
+  '\n': 'n',
+  '\r': 'r',
+  '\t': 't',
+};
 
 /** A sign of a break and the letters behind it. */
 const BROKEN = /([\b\f\n\r\t])([A-Za-z]+)/g;
@@ -22,7 +28,7 @@ const BROKEN = /([\b\f\n\r\t])([A-Za-z]+)/g;
 export function withCommands(text: string): string {
   const isInFormula = getFormulas(text);
   return text.replace(BROKEN, (writtenText, sign: string, rest: string, index: number) => {
-    const name = `${signOf[sign]}${rest}`;
+    const name = `${controlLetters[sign]}${rest}`;
     const isLine = sign === '\n' || sign === '\r';
     return commands.has(name) && (!isLine || isInFormula(index)) ? `\\${name}` : writtenText;
   });

@@ -17,10 +17,15 @@ export interface PartPassage {
  */
 export function locatePassages(passages: readonly NotePassage[], { parts, pages }: CardNote): PartPassage[] {
   const texts = new Map(pages.map(({ number, text }) => [number, text]));
-  const blocks = parts.parts.flatMap(({ blocks: own }, part) =>
-    isListOfSources(own.map(({ text }) => text))
+  const blocks = parts.parts.flatMap(({ blocks: partBlocks }, part) =>
+    isListOfSources(partBlocks.map(({ text }) => text))
       ? []
-      : own.map(({ page, block }) => ({ page: page.number, start: block.start, end: block.end, part })),
+      : partBlocks.map(({ page, block }) => ({
+          page: page.number,
+          start: block.start,
+          end: block.end,
+          part,
+        })),
   );
   const byPage = Map.groupBy(blocks, ({ page }) => page);
   const ends = new Map<number, number>();
@@ -29,7 +34,7 @@ export function locatePassages(passages: readonly NotePassage[], { parts, pages 
     const start = texts.get(page)?.indexOf(text, ends.get(page) ?? 0) ?? 0;
     const end = start + text.length;
     ends.set(page, end);
-    const own = (byPage.get(page) ?? []).filter((block) => block.start < end && start < block.end);
-    return own.length === 0 ? [] : [{ passage, parts: [...new Set(own.map(({ part }) => part))] }];
+    const overlaps = (byPage.get(page) ?? []).filter((block) => block.start < end && start < block.end);
+    return overlaps.length === 0 ? [] : [{ passage, parts: [...new Set(overlaps.map(({ part }) => part))] }];
   });
 }

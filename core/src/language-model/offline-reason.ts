@@ -39,11 +39,11 @@ export function madeBySentence({ model, offline, byEngine, parts = null }: MadeB
     const cause = because ?? (parts === null ? null : NOTHING_PASSED);
     return cause === null ? null : `Made by Akada’s own engine, because ${cause}.`;
   }
-  const made = `Made by ${model} from your note.${getReading(parts)}`;
-  if (byEngine === 0) return made;
+  const madeBy = `Made by ${model} from your note.${getReading(parts)}`;
+  if (byEngine === 0) return madeBy;
   const rest = byEngine === 1 ? 'One was' : `${byEngine} were`;
   const reason = because === null ? 'to fill up' : `because ${because}`;
-  return `${made} ${rest} made by Akada’s own engine, ${reason}.`;
+  return `${madeBy} ${rest} made by Akada’s own engine, ${reason}.`;
 }
 
 function getReading(parts: PartsRead | null): string {

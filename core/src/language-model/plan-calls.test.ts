@@ -31,14 +31,14 @@ it.each([
   const planned = plan(document, requested);
   expect(getNumbers(planned)).toEqual(getPassages(document).map(({ number }) => number));
   expect(countRead(planned, new Set(getNumbers(planned)))).toEqual({ read: parts, total: parts });
-  const wanted = planned.calls.reduce((sum, call) => sum + call.wanted, 0);
-  expect(wanted).toBeGreaterThanOrEqual(requested);
-  expect(wanted).toBeLessThanOrEqual(requested + planned.calls.length);
+  const counts = planned.calls.reduce((sum, call) => sum + call.count, 0);
+  expect(counts).toBeGreaterThanOrEqual(requested);
+  expect(counts).toBeLessThanOrEqual(requested + planned.calls.length);
 });
 
 it('a short note is read in one call, and in several for many items', () => {
-  expect(plan(makeNote(3, 60), 10).calls).toMatchObject([{ wanted: 10 }]);
-  expect(plan(makeNote(3, 200), 30).calls.map(({ wanted }) => wanted)).toEqual([10, 10, 10]);
+  expect(plan(makeNote(3, 60), 10).calls).toMatchObject([{ count: 10 }]);
+  expect(plan(makeNote(3, 200), 30).calls.map(({ count }) => count)).toEqual([10, 10, 10]);
 });
 
 it('a book sends the passages that say most, of every part that its items are wanted of', () => {
@@ -70,9 +70,9 @@ it('parts that gave nothing are asked about again, if the set has room for them'
     .flat()
     .filter((number) => !first.includes(number) && !second.includes(number));
   const read = new Set(getNumbers(planned));
-  const again = getCallsAgain(planned, { read, numbers, requested: 10 });
-  expect(again).toMatchObject([{ wanted: 2 }]);
-  expect(again[0]?.passages.map(({ number }) => number)).toEqual([...first, ...second]);
+  const secondCalls = getCallsAgain(planned, { read, numbers, requested: 10 });
+  expect(secondCalls).toMatchObject([{ count: 2 }]);
+  expect(secondCalls[0]?.passages.map(({ number }) => number)).toEqual([...first, ...second]);
   expect(getCallsAgain(planned, { read, numbers, requested: 3 })).toEqual([]);
   expect(getCallsAgain(planned, { read: new Set(), numbers, requested: 10 })).toEqual([]);
 });

@@ -24,7 +24,7 @@ export interface CallsRequest {
 /** One call, and how many good items are wanted of it. */
 export interface PlannedCall {
   passages: NotePassage[];
-  wanted: number;
+  count: number;
 }
 
 export interface CallPlan {
@@ -122,7 +122,7 @@ function divide(
   for (const placed of sent) {
     const open = calls.at(-1);
     if (open === undefined || read >= (words / count) * calls.length)
-      calls.push({ passages: [placed.passage], wanted: 0, placed: [placed] });
+      calls.push({ passages: [placed.passage], count: 0, placed: [placed] });
     else {
       open.passages.push(placed.passage);
       open.placed.push(placed);
@@ -130,14 +130,14 @@ function divide(
     read += getLength(placed);
   }
   for (const [part, wanted] of items) {
-    const own = calls.flatMap((call) =>
+    const partCalls = calls.flatMap((call) =>
       call.placed.flatMap(({ parts }) => (parts.includes(part) ? call : [])),
     );
     for (let item = 0; item < wanted; item += 1) {
-      const call = own[Math.floor((item * own.length) / wanted)];
-      if (call !== undefined) call.wanted += 1;
+      const call = partCalls[Math.floor((item * partCalls.length) / wanted)];
+      if (call !== undefined) call.count += 1;
     }
   }
   // A call without a wanted item replaces items that fail elsewhere.
-  return calls.map(({ passages, wanted }) => ({ passages, wanted: Math.max(1, wanted) }));
+  return calls.map(({ passages, count }) => ({ passages, count: Math.max(1, count) }));
 }

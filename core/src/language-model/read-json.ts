@@ -14,8 +14,7 @@ const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
  */
 export function readJson(text: string, isCut = false): unknown {
   const writtenText = text.slice(Math.max(0, text.indexOf('{')), text.lastIndexOf('}') + 1);
-  const value =
-    parsed(writtenText) ?? (isCut ? parsed(wholeItems(text.slice(text.indexOf('{')))) : undefined);
+  const value = parsed(writtenText) ?? (isCut ? parsed(readItems(text.slice(text.indexOf('{')))) : undefined);
   return value === undefined ? undefined : mended(value);
 }
 
@@ -29,7 +28,7 @@ function parsed(text: string): unknown {
 }
 
 /** Ends an object with one list after the last of its items that is whole. */
-function wholeItems(text: string): string {
+function readItems(text: string): string {
   let [depth, end, isQuoted] = [0, -1, false];
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charAt(index);

@@ -13,7 +13,9 @@ export type OnProgress = (parts: PartsRead) => Promise<void>;
 
 /** @param passages the numbers of passages that were read @returns the number of parts that were read to their end */
 export function countRead({ parts }: Pick<CallPlan, 'parts'>, passages: ReadonlySet<number>): PartsRead {
-  const read = parts.filter((own) => own.length > 0 && own.every((number) => passages.has(number)));
+  const read = parts.filter(
+    (numbers) => numbers.length > 0 && numbers.every((number) => passages.has(number)),
+  );
   return { read: read.length, total: parts.length };
 }
 
@@ -47,10 +49,10 @@ export function getCallsAgain(
     const found = own.slice(0, MAX_PASSAGES).flatMap((number) => passages.get(number) ?? []);
     const open = secondCalls.at(-1);
     if (open === undefined || open.passages.length + found.length > MAX_PASSAGES)
-      secondCalls.push({ passages: found, wanted: 1 });
+      secondCalls.push({ passages: found, count: 1 });
     else {
       open.passages.push(...found.filter((passage) => !holds(open.passages, passage)));
-      open.wanted += 1;
+      open.count += 1;
     }
   }
   return secondCalls.slice(0, MAX_CALLS);

@@ -60,7 +60,7 @@ interface Facts {
 /** Sessions, and the deadlines before and after them, are hours away: their notifications are urgent. */
 const common = { category: 'study', locked: false, mailed: true, urgent: true, facts } as const;
 const requests = { ...common, id: 'BOOKING_REQUEST', label: 'Requests for sessions' } as const;
-const accepted = {
+const acceptances = {
   ...common,
   id: 'BOOKING_ACCEPTED',
   label: 'Sessions that are accepted or confirmed',
@@ -81,7 +81,7 @@ const when = ({ starts_at: startsAt, ends_at: endsAt, zone, other_zone: otherZon
   `${whenText({ startsAt, endsAt, zone, otherZone })}.`;
 const until = ({ until: moment, zone }: Facts, previous: string) =>
   moment === null ? '' : `${previous} ${fullText(moment, zone)}.`;
-const said = ({ reason }: Facts) => (reason === '' ? '' : `“${reason}”`);
+const quoteReason = ({ reason }: Facts) => (reason === '' ? '' : `“${reason}”`);
 const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 
 const link = ({ booking_id: id }: Facts) => links.session(id);
@@ -95,7 +95,7 @@ export const bookingNotifications = {
     key: 'booking.requested',
     text: (read: Facts) => ({
       title: `${read.name} asks for a session`,
-      message: sentences(when(read), said(read), until(read, 'Answer by')),
+      message: sentences(when(read), quoteReason(read), until(read, 'Answer by')),
     }),
     link: requestLink,
   }),
@@ -110,7 +110,7 @@ export const bookingNotifications = {
     link,
   }),
   accepted: declareNotification({
-    ...accepted,
+    ...acceptances,
     key: 'booking.accepted',
     text: (read: Facts) => ({
       title: acceptedTitle(read),
@@ -126,18 +126,18 @@ export const bookingNotifications = {
     link,
   }),
   confirmed: declareNotification({
-    ...accepted,
+    ...acceptances,
     key: 'booking.confirmed',
     text: (read: Facts) => ({ title: `Your session with ${read.name} is confirmed`, message: when(read) }),
     link,
   }),
   moved: declareNotification({
-    ...accepted,
+    ...acceptances,
     key: 'booking.moved',
     causeFact: 'booking_id',
     text: (read: Facts) => ({
       title: movedTitle(read),
-      message: sentences('It is now', when(read), said(read)),
+      message: sentences('It is now', when(read), quoteReason(read)),
     }),
     link,
   }),
@@ -146,7 +146,7 @@ export const bookingNotifications = {
     key: 'booking.rejected',
     text: (read: Facts) => ({
       title: `${read.name} cannot take your session`,
-      message: sentences(when(read), said(read), 'Choose another time, or another tutor.'),
+      message: sentences(when(read), quoteReason(read), 'Choose another time, or another tutor.'),
     }),
     link,
   }),
@@ -180,7 +180,7 @@ export const bookingNotifications = {
     key: 'booking.cancelled',
     text: (read: Facts) => ({
       title: `${read.name} cancelled your session`,
-      message: sentences(when(read), said(read), describeMoney(read)),
+      message: sentences(when(read), quoteReason(read), describeMoney(read)),
     }),
     link,
   }),
@@ -201,7 +201,7 @@ export const bookingNotifications = {
     key: 'booking.no_show',
     text: (read: Facts) => ({
       title: `${read.name} says that you did not come`,
-      message: sentences(when(read), said(read), until(read, 'If that is wrong, say so by')),
+      message: sentences(when(read), quoteReason(read), until(read, 'If that is wrong, say so by')),
     }),
     link,
   }),
@@ -229,7 +229,7 @@ export const bookingNotifications = {
     key: 'booking.disputed',
     text: (read: Facts) => ({
       title: `${read.name} disagrees about your session`,
-      message: sentences(when(read), said(read), 'An administrator will look at it and decide.'),
+      message: sentences(when(read), quoteReason(read), 'An administrator will look at it and decide.'),
     }),
     link,
   }),
@@ -241,7 +241,7 @@ export const bookingNotifications = {
     key: 'booking.dispute_decided',
     text: (read: Facts) => ({
       title: `An administrator decided about your session with ${read.name}`,
-      message: sentences(when(read), said(read), decisionText(read)),
+      message: sentences(when(read), quoteReason(read), decisionText(read)),
     }),
     link,
   }),
@@ -309,7 +309,7 @@ function describeMoveEnd(read: Facts) {
   if (end === undefined)
     return {
       title: `Your session with ${name} keeps its time`,
-      message: sentences(when(read), said(read)),
+      message: sentences(when(read), quoteReason(read)),
     };
   const titles = {
     declined: `${name} declined your new time`,
@@ -320,7 +320,7 @@ function describeMoveEnd(read: Facts) {
   const deadline = side === 'tutor' ? 'Answer by' : `${name} answers by`;
   return {
     title: titles[end],
-    message: sentences(`${subject} keeps its time:`, when(read), said(read), until(read, deadline)),
+    message: sentences(`${subject} keeps its time:`, when(read), quoteReason(read), until(read, deadline)),
   };
 }
 

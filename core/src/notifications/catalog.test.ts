@@ -1334,11 +1334,11 @@ const urgent = `
 `;
 
 const inWords = (keys: string) => keys.trim().split(/\s+/).sort();
-const keysOf = (entries: typeof notificationEntries) => entries.map(({ key }) => key).sort();
+const getKeys = (entries: typeof notificationEntries) => entries.map(({ key }) => key).sort();
 
 describe('events of one cause', () => {
   test('are one notification, except for entries whose events are different things', () => {
-    expect(keysOf(notificationEntries.filter(({ causeFact }) => causeFact === undefined))).toEqual(
+    expect(getKeys(notificationEntries.filter(({ causeFact }) => causeFact === undefined))).toEqual(
       inWords(neverRepeated),
     );
   });
@@ -1357,7 +1357,7 @@ describe('events of one cause', () => {
 });
 
 test('sessions, exams, payments, and messages of a person are mailed immediately, and the rest can wait', () => {
-  expect(keysOf(notificationEntries.filter((entry) => entry.urgent === true))).toEqual(inWords(urgent));
+  expect(getKeys(notificationEntries.filter((entry) => entry.urgent === true))).toEqual(inWords(urgent));
 });
 
 describe('what people choose', () => {

@@ -20,7 +20,7 @@ export interface StoredNotification {
   /** Key of the entry, null if the row has no content. */
   entry: string | null;
   facts: unknown;
-  /** The number of events that it stands for. */
+  /** The number of its events. */
   times: number;
 }
 

@@ -130,7 +130,7 @@ export interface NotificationEntry<Id extends NotificationType = NotificationTyp
   readonly severalText?: (facts: Facts, times: number) => WrittenText;
   readonly link: (facts: Facts) => string;
   /**
-   * @param times the number of events that the notification stands for
+   * @param times the number of events in the notification
    * @returns null for facts that this version of the entry cannot be made of
    */
   readonly describe: (stored: unknown, times: number) => NotificationText | null;

@@ -6,13 +6,13 @@ const common = { category: 'study', locked: false, mailed: false } as const;
 
 const numberOrNull = (value: unknown): value is number | null => value === null || number(value);
 
-const counted = (count: number, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`);
+const countThings = (count: number, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`);
 
 /** The waiting cards and questions as a sentence; empty if nothing waits. */
 function waiting(cards: number, questions: number): string {
   const parts = [
-    ...(cards > 0 ? [counted(cards, 'card')] : []),
-    ...(questions > 0 ? [counted(questions, 'question')] : []),
+    ...(cards > 0 ? [countThings(cards, 'card')] : []),
+    ...(questions > 0 ? [countThings(questions, 'question')] : []),
   ];
   if (parts.length === 0) return 'One card or five questions, and today counts.';
   return `${parts.join(' and ')} ${cards + questions === 1 ? 'is' : 'are'} due today.`;
@@ -52,7 +52,7 @@ export const habitNotifications = {
       message:
         streak === null
           ? waiting(cards, questions)
-          : `${waiting(cards, questions)} You have studied ${counted(streak, 'day')} in a row.`,
+          : `${waiting(cards, questions)} You have studied ${countThings(streak, 'day')} in a row.`,
     }),
     link: () => links.dashboard(),
   }),

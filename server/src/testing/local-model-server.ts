@@ -32,7 +32,7 @@ export async function playServer(answer: RequestListener): Promise<PlayedServer>
 }
 
 /** @param model its only model @returns the answers of a program to questions about itself */
-export function answersOf(program: LocalProgram, model: string): RequestListener {
+export function createAnswers(program: LocalProgram, model: string): RequestListener {
   const byPath: Record<LocalProgram, Record<string, unknown>> = {
     ollama: { '/api/tags': { models: [{ name: model, size: 1 }] } },
     lm_studio: { '/v1/models': { object: 'list', data: [{ id: model, object: 'model' }] } },
@@ -49,7 +49,7 @@ export function answersOf(program: LocalProgram, model: string): RequestListener
 }
 
 /** @returns ports on which nothing listens, except the given ones */
-export const portsWith = (ports: Partial<Record<LocalProgram, number>>): PortByProgram => ({
+export const buildPorts = (ports: Partial<Record<LocalProgram, number>>): PortByProgram => ({
   ollama: 1,
   lm_studio: 1,
   llama_cpp: 1,

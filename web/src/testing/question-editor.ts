@@ -14,7 +14,7 @@ import {
 } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { listAnswers } from '@akada/contract/work/contests/answer-contests.ts';
-import { listKeyChanges } from '@akada/contract/work/regrading.ts';
+import { listKeyChanges } from '@akada/contract/work/marking/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { makeBankList, makeBankQuestion, makePassage, makePassageSummary } from './bank.ts';
 import { makeOwnCourse, makeSummary } from './courses.ts';

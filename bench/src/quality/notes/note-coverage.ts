@@ -20,7 +20,7 @@ export interface NoteCoverage {
 /** Makes the set that a student would get, and counts the parts that it asks. */
 export function noteCoverage({ name, document }: Pick<StudentNote, 'name' | 'document'>): NoteCoverage {
   const scope = { ...wholeNote, types: 'mixed' as const };
-  const request = { document, count: SET_SIZE, seed: name, excludedAnswers: [], written: [], scope };
+  const request = { document, count: SET_SIZE, seed: name, excludedAnswers: [], modelDrafts: [], scope };
   const { drafts } = completeSet(request);
   const { parts, getIndex } = readParts(document);
   const texts = new Map(document.pages.map(({ number, text }) => [number, text]));

@@ -3,7 +3,7 @@ import { answerLimit } from '@akada/core/question-types/question-body.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../../wire/fields.ts';
-import { KeyChange, KeyChangeCounts, KeyReason } from '../regrading.ts';
+import { KeyChange, KeyChangeCounts, KeyReason } from '../marking/regrading.ts';
 
 /**
  * `possible`: the student may contest the answer. `rejected` also applies to an answer that another student contested:

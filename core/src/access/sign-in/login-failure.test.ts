@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { RefusedCall } from '../failed-call.ts';
+import type { RejectedCall } from '../failed-call.ts';
 import { loginFailure } from './login-failure.ts';
 
-const refused = (status: number | null, detail: unknown, more: Partial<RefusedCall> = {}): RefusedCall => ({
+const refused = (status: number | null, detail: unknown, more: Partial<RejectedCall> = {}): RejectedCall => ({
   status,
   detail,
   message: '',
@@ -12,7 +12,7 @@ const refused = (status: number | null, detail: unknown, more: Partial<RefusedCa
   ...more,
 });
 const headers = (values: Record<string, string>) => ({ header: (name: string) => values[name] ?? null });
-const failure = (call: RefusedCall | null) => loginFailure(call, 'ada@example.com');
+const failure = (call: RejectedCall | null) => loginFailure(call, 'ada@example.com');
 
 test.each([
   [

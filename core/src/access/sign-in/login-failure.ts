@@ -1,5 +1,5 @@
 /** Message and target of a rejected sign-in (specification, section 8). */
-import { findFacts, findSentence, type RefusedCall } from '../failed-call.ts';
+import { findFacts, findSentence, type RejectedCall } from '../failed-call.ts';
 
 export type LoginFailure =
   /** The address waits to be confirmed: the page that says so is next. */
@@ -20,7 +20,7 @@ const otherwise = 'Failed to login. Please check your credentials.';
  * @param call null if something failed before or after the call
  * @param typedEmail used if the server does not name the address
  */
-export function loginFailure(call: RefusedCall | null, typedEmail: string): LoginFailure {
+export function loginFailure(call: RejectedCall | null, typedEmail: string): LoginFailure {
   if (call === null) return say(otherwise);
   if (isUnverified(call)) return { kind: 'unverified', email: call.header('x-user-email') || typedEmail };
 
@@ -35,12 +35,12 @@ function say(message: string): LoginFailure {
   return { kind: 'message', message };
 }
 
-function isUnverified(call: RefusedCall): boolean {
+function isUnverified(call: RejectedCall): boolean {
   if (call.status !== 403) return false;
   return findSentence(call).includes('Email not verified') || call.header('x-verification-required') !== null;
 }
 
-function getSentence(call: RefusedCall): string {
+function getSentence(call: RejectedCall): string {
   if (call.status === null) return unreachable;
   if (call.status === 404) return unknownAddress;
   if (call.status === 401) return wrongPassword;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RefusedCall } from '../failed-call.ts';
+import type { RejectedCall } from '../failed-call.ts';
 import {
   afterVerification,
   registeredMessage,
@@ -7,7 +7,7 @@ import {
   sharedContentPage,
 } from './registration.ts';
 
-const refused = (status: number | null, detail: unknown, statusText = ''): RefusedCall => ({
+const refused = (status: number | null, detail: unknown, statusText = ''): RejectedCall => ({
   status,
   detail,
   message: 'of the transport',

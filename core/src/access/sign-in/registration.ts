@@ -1,12 +1,12 @@
 /** Messages of a registration (specification, sections 4 and 8). */
 import { links } from '../../links/links.ts';
-import { findFacts, type RefusedCall } from '../failed-call.ts';
+import { findFacts, type RejectedCall } from '../failed-call.ts';
 
 /**
  * @param call null if something failed before or after the call
  * @param message of that other fault, can be empty
  */
-export function registrationFailure(call: RefusedCall | null, message: string): string {
+export function registrationFailure(call: RejectedCall | null, message: string): string {
   if (call === null) return message || 'Failed to register. Please try again.';
   if (call.status === null) return 'No response received from server. Please check your connection.';
   if (typeof call.detail === 'string' && call.detail !== '') return call.detail;

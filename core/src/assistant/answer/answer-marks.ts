@@ -13,21 +13,22 @@ const PROMPT =
 /** @returns the text up to the first line that is of the prompt, or the third copy of the same line in a row */
 export function withoutPrompt(text: string): string {
   const leak = PROMPT.exec(text);
-  const own = leak === null ? text : text.slice(0, leak.index);
-  const repeated = /^(\S[^\n]{12,})(?:\n+\1){2}/m.exec(own);
-  return (repeated ? own.slice(0, repeated.index + (repeated[1]?.length ?? 0)) : own).trimEnd();
+  const answerText = leak === null ? text : text.slice(0, leak.index);
+  const repeated = /^(\S[^\n]{12,})(?:\n+\1){2}/m.exec(answerText);
+  return (repeated ? answerText.slice(0, repeated.index + (repeated[1]?.length ?? 0)) : answerText).trimEnd();
 }
 
 /**
- * @param known numbers of the sent passages: a plain number in brackets is a mark only if it is one of them
+ * @param passageNumbers numbers of the sent passages: a plain number in brackets is a mark only if it is one of them
  * @returns the text with every mark as `[P4]`, before the full stop of its sentence
  */
-export function withPlainMarks(text: string, known: ReadonlySet<number>): string {
+export function withPlainMarks(text: string, passageNumbers: ReadonlySet<number>): string {
   return text
     .replace(OUR_MARK, '')
     .replace(ANY_MARK, (mark) => {
       const numbers = (mark.match(/\d+/g) ?? []).map(Number);
-      const isPlain = mark[0] !== '(' && !/[–-]/.test(mark) && numbers.every((number) => known.has(number));
+      const isPlain =
+        mark[0] !== '(' && !/[–-]/.test(mark) && numbers.every((number) => passageNumbers.has(number));
       const isMark = mark.includes('P') || isPlain;
       return isMark ? numbers.map((number) => `[P${number}]`).join('') : mark;
     })

@@ -47,7 +47,7 @@ export function contradictsPremise(question: string, answer: string): boolean {
 const isNegation = ({ text }: Word) =>
   NEGATION.test(text) && (!/n['’]?t$/i.test(text) || SHORTENED.test(text));
 
-function deniesNext(said: readonly Word[], index: number, subjects: readonly Word[]): boolean {
-  const next = said.slice(index + 1, index + 1 + MAX_DISTANCE);
+function deniesNext(sentenceWords: readonly Word[], index: number, subjects: readonly Word[]): boolean {
+  const next = sentenceWords.slice(index + 1, index + 1 + MAX_DISTANCE);
   return next.some(({ stem }) => subjects.some((subject) => subject.stem === stem));
 }

@@ -17,9 +17,9 @@ export function nearestHeadings(question: string, sections: readonly (string | n
     stems: new Set(headings.flatMap(({ stems }) => [...stems])),
     abbreviations: new Map(),
   };
-  const asked = stemsOfQuestion(question).map((stem) => getVariants(stem, vocabulary, false));
+  const questionStems = stemsOfQuestion(question).map((stem) => getVariants(stem, vocabulary, false));
   const getNearness = ({ stems }: { stems: ReadonlySet<string> }) =>
-    asked.reduce(
+    questionStems.reduce(
       (sum, variants) => sum + Math.max(0, ...[...stems].map((stem) => variants.get(stem) ?? 0)),
       0,
     );

@@ -35,11 +35,11 @@ export function quotedAnswer(
 }
 
 /**
- * @param of `all` for several notes @param headings where a reader may look
+ * @param searchScope `all` for several notes @param headings where a reader may look
  * @returns the message if no note has an answer
  */
-export function uncoveredAnswer(of: 'note' | 'all', headings: readonly string[]): string {
-  const first = of === 'note' ? notCovered : notCovered.replace('note does', 'notes do');
+export function uncoveredAnswer(searchScope: 'note' | 'all', headings: readonly string[]): string {
+  const first = searchScope === 'note' ? notCovered : notCovered.replace('note does', 'notes do');
   const parts = headings.map((heading) => `“${asMarkdown(heading)}”`).join(', ');
   const nearest =
     parts === ''

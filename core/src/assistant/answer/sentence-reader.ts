@@ -98,8 +98,8 @@ export class SentenceReader {
   /** @returns the passage that the judge named; without one, a passage of its marks, or the closest */
   #judged(text: string, { verdict, passage, quote }: Judgement, numbers: readonly number[]): number[] {
     if (verdict !== 'supported') return [];
-    const known = numbers.filter((number) => this.#known.has(number));
-    const number = passage ?? known[0] ?? this.#closest(text)?.number;
+    const knownNumbers = numbers.filter((number) => this.#known.has(number));
+    const number = passage ?? knownNumbers[0] ?? this.#closest(text)?.number;
     if (number === undefined) return [];
     const words = quote === null ? this.#verifiers.get(number)?.quoteFor(text, number) : quote;
     this.#quote(number, words ?? this.#known.get(number)?.text.trim() ?? '');

@@ -156,11 +156,11 @@ describe('what states nothing of the subject', () => {
 });
 
 it('an answer in another language keeps its marks if the figures agree with the note', () => {
-  const said =
+  const sentence =
     'L’eau bout à cent degrés au niveau de la mer, et en montagne elle bout à une température plus basse';
   const figure = 'Skou a décrit le transport actif des ions en';
-  const { text, isCovered } = read(`${said} [P4]. ${figure} 1957 [P9]. ${figure} 1975 [P9].`);
-  expect(text).toBe(`${said} [P4]. ${figure} 1957 [P9]. ${figure} 1975 [P?].`);
+  const { text, isCovered } = read(`${sentence} [P4]. ${figure} 1957 [P9]. ${figure} 1975 [P9].`);
+  expect(text).toBe(`${sentence} [P4]. ${figure} 1957 [P9]. ${figure} 1975 [P?].`);
   expect(isCovered).toBeNull();
 });
 

@@ -58,15 +58,15 @@ export function* verifyingAnswer(
   passages: readonly OfferedPassage[],
   judged: ReadonlyMap<string, Judgement> = new Map(),
 ): Generator<void, VerifiedAnswer> {
-  const known = new Map(passages.map((passage) => [passage.number, passage]));
-  const numbers = new Set(known.keys());
+  const passageByNumber = new Map(passages.map((passage) => [passage.number, passage]));
+  const numbers = new Set(passageByNumber.keys());
   const lines = getLines(withoutPrompt(writtenText)).map(({ line, isText }) => ({
     isText,
     line: isText ? withPlainMarks(line, numbers) : line,
   }));
   yield;
-  const isForeign = isForeignTo(writtenText, passages);
-  const reader = new SentenceReader(known, {
+  const isForeign = isOtherLanguage(writtenText, passages);
+  const reader = new SentenceReader(passageByNumber, {
     hasMarks: lines.some(({ line, isText }) => isText && /\[P\d+\]/.test(line)),
     isForeign,
     judged,
@@ -83,11 +83,11 @@ export function* verifyingAnswer(
 }
 
 /** The language of a shorter answer is uncertain. */
-const FEWEST_WORDS = 15;
+const MIN_WORDS = 15;
 
 /** Words cannot be compared across languages: a French answer about an English note. */
-function isForeignTo(writtenText: string, passages: readonly OfferedPassage[]): boolean {
-  if (getWords(writtenText).length < FEWEST_WORDS) return false;
+function isOtherLanguage(writtenText: string, passages: readonly OfferedPassage[]): boolean {
+  if (getWords(writtenText).length < MIN_WORDS) return false;
   const [ofAnswer, ofNote] = [writtenText, passages.map(({ text }) => text).join(' ')].map(getLanguage);
   return ofAnswer !== null && ofNote !== null && ofAnswer !== ofNote;
 }

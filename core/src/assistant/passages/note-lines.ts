@@ -51,7 +51,7 @@ function getLead(line: PlainLine, next: PlainLine | undefined): NoteLine['lead']
 }
 
 /** @returns whether a lead still speaks of a line, if it spoke of the line before it */
-export function leadsTo(lead: NoteLine, line: NoteLine, isNext: boolean): boolean {
+export function introducesLine(lead: NoteLine, line: NoteLine, isNext: boolean): boolean {
   if (lead.lead === 'list' && lead.level !== null) return (line.level ?? -1) > lead.level;
   return isNext || lead.lead !== 'list' || line.level !== null;
 }

@@ -2,7 +2,7 @@
 import type { TextSpan } from '../../text/document.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords } from '../../text/words.ts';
-import { leadsTo, type NoteLine, readLines, type SearchedPassage } from './note-lines.ts';
+import { introducesLine, type NoteLine, readLines, type SearchedPassage } from './note-lines.ts';
 import { getQuote } from './unit-quote.ts';
 
 /** A sentence or a line of a passage. */
@@ -48,7 +48,7 @@ export function getUnits(passages: readonly SearchedPassage[]): NoteUnit[] {
     const heading = new Set(getStems(section ?? ''));
     const lines = readLines(passage);
     for (const [number, line] of lines.entries()) {
-      if (lead !== null && !leadsTo(lead.line, line, lead.isNext)) lead = null;
+      if (lead !== null && !introducesLine(lead.line, line, lead.isNext)) lead = null;
       const around = {
         passage: index,
         heading,

@@ -53,10 +53,10 @@ const SUBJECTS = /^(?:limit|deadlin|ph|caus)$/;
 /** @returns what the first form that fits wants */
 export function getIntent(question: string): QuestionIntent {
   const fitting = forms.find(([form]) => form.test(question));
-  const said = fitting?.[0].exec(question)?.[0] ?? '';
+  const phrase = fitting?.[0].exec(question)?.[0] ?? '';
   return {
     has: fitting?.[1] ?? null,
     asksForDefinition: DEFINITION.test(question),
-    form: new Set(getWords(said).flatMap(({ stem }) => (SUBJECTS.test(stem) ? [] : [stem]))),
+    form: new Set(getWords(phrase).flatMap(({ stem }) => (SUBJECTS.test(stem) ? [] : [stem]))),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asksForAll, leansOnBefore, stemsOfQuestion, wordStarts } from './question-words.ts';
+import { asksForAll, isFollowUp, stemsOfQuestion, wordStarts } from './question-words.ts';
 
 it.each([
   'Summarise this note',
@@ -27,7 +27,7 @@ it.each([
   ['What is osmosis in plant cells?', false],
   ['Compare xylem with phloem and cambium', false],
 ])('a follow-up depends on the previous question: %s (%s)', (question, leans) => {
-  expect(leansOnBefore(question)).toBe(leans);
+  expect(isFollowUp(question)).toBe(leans);
 });
 
 it('a search starts with the shared beginning of all forms of a word, and continues with words for the same thing', () => {

@@ -37,16 +37,16 @@ export function asksForAll(question: string): boolean {
 const GOES_ON = /^(?:and|but|so|or|then|also|et|mais)\b/i;
 const POINTS_BACK = /\b(?:it|its|they|them|their|he|she|him|her|his|this|that|these|those)\b/i;
 /** A question with more words of a subject says what it is about. */
-const MOST_STEMS_OF_FOLLOW_UP = 4;
+const MAX_STEMS_OF_FOLLOW_UP = 4;
 
 /**
  * @returns whether a question depends on the previous one: "why?", "and which one came after it?", "what
  * happened next?"
  */
-export function leansOnBefore(question: string): boolean {
+export function isFollowUp(question: string): boolean {
   const stems = stemsOfQuestion(question).length;
   if (stems < 2) return true;
-  return stems <= MOST_STEMS_OF_FOLLOW_UP && (GOES_ON.test(question.trim()) || POINTS_BACK.test(question));
+  return stems <= MAX_STEMS_OF_FOLLOW_UP && (GOES_ON.test(question.trim()) || POINTS_BACK.test(question));
 }
 
 /**

@@ -19,15 +19,15 @@ describe('a question', () => {
     ['Who won the Biafran war and in which year did the Biafran war end?', null, false],
     ['Which treaty ended the light cavalry reforms in Prussia?', 'Chlorophyll', false],
   ])('%s', (question, best, covered) => {
-    const ranked = rankPassages({ question, before: null }, passages, 2);
+    const ranked = rankPassages({ question, previous: null }, passages, 2);
     if (best === null) expect(ranked.passages).toEqual([]);
     else expect(ranked.passages[0]?.passage.text).toContain(best);
     expect(isCovered(ranked.coverage)).toBe(covered);
   });
 
   it('without a word of a subject finds nothing', () => {
-    const asked = { question: 'Summarise this note', before: null };
-    expect(rankPassages(asked, passages, 3)).toEqual({ passages: [], coverage: 0 });
+    const input = { question: 'Summarise this note', previous: null };
+    expect(rankPassages(input, passages, 3)).toEqual({ passages: [], coverage: 0 });
   });
 });
 
@@ -43,8 +43,8 @@ Disadvantages: noise, smell
 When is the wool cut?
 In May, before the summer.`;
 
-const answerTo = (text: string, question: string, before: string | null = null) => {
-  const ranked = rankPassages({ question, before }, [{ section: null, text }], 1);
+const answerTo = (text: string, question: string, previous: string | null = null) => {
+  const ranked = rankPassages({ question, previous }, [{ section: null, text }], 1);
   return isCovered(ranked.coverage) ? ranked.passages[0]?.quote : undefined;
 };
 
@@ -91,6 +91,6 @@ it.each([
 ])('a note of only %s is searched to its end', (_what, repeated) => {
   const searched = [{ section: null, text: repeated(20_000) }];
   expect(
-    rankPassages({ question: 'What is AB in a line of words?', before: null }, searched, 3),
+    rankPassages({ question: 'What is AB in a line of words?', previous: null }, searched, 3),
   ).toBeDefined();
 });

@@ -1,9 +1,10 @@
 /** Finds the passages of notes that a question is about, if any, and the part of each that answers it best. */
-import { type AskedQuestion, weighWords } from './asked-words.ts';
+
 import type { SearchedPassage } from './note-lines.ts';
 import { getUnits } from './note-units.ts';
 import { getIntent } from './question-intent.ts';
 import { scoreUnit } from './unit-score.ts';
+import { type SearchQuestion, weighWords } from './weigh-words.ts';
 
 /** A passage with its best part. */
 export interface RankedPassage<Passage> {
@@ -25,13 +26,13 @@ const LATER_SHARE = 0.06;
 
 /** @param max passages that are wanted */
 export function rankPassages<Passage extends SearchedPassage>(
-  asked: AskedQuestion,
+  input: SearchQuestion,
   searched: readonly Passage[],
   max: number,
 ): RankedPassages<Passage> {
   const units = getUnits(searched);
-  const intent = getIntent(asked.question);
-  const words = weighWords(asked, intent, searched, units);
+  const intent = getIntent(input.question);
+  const words = weighWords(input, intent, searched, units);
   if (words.length === 0) return { passages: [], coverage: 0 };
 
   const byPassage = Map.groupBy(units, ({ passage }) => passage);

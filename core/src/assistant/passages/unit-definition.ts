@@ -43,9 +43,9 @@ export function getDefinitionShare(unit: string, terms: readonly ReadonlySet<str
   return best;
 }
 
-function getFormShare(before: string, after: string): number {
-  if (NAMES.test(before) || (IS_AT_END.test(before) && /^[^\p{L}]*$/u.test(after))) return 1;
-  if (!OPENING.test(before)) return 0;
+function getFormShare(leadingText: string, after: string): number {
+  if (NAMES.test(leadingText) || (IS_AT_END.test(leadingText) && /^[^\p{L}]*$/u.test(after))) return 1;
+  if (!OPENING.test(leadingText)) return 0;
   if (DEFINES.test(after)) return 1;
   return SAYS.test(after) ? SAYS_SHARE : 0;
 }

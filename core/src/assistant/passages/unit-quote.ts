@@ -2,7 +2,7 @@
 import type { TextSpan } from '../../text/document.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { getWords } from '../../text/words.ts';
-import { leadsTo, type NoteLine } from './note-lines.ts';
+import { introducesLine, type NoteLine } from './note-lines.ts';
 
 /** A reader would search a longer quote for its answer. */
 const MAX_WORDS = 45;
@@ -30,7 +30,8 @@ export function getQuote(
   const lead = from + lines.slice(from, index).findLastIndex((one) => one.lead !== null);
   const group = lead < from ? [] : lines.slice(lead, index + 1);
   const [first, ...led] = group;
-  const isLed = first?.lead != null && led.every((one, position) => leadsTo(first, one, position === 0));
+  const isLed =
+    first?.lead != null && led.every((one, position) => introducesLine(first, one, position === 0));
   return { start: isLed && countWords(group) <= MAX_WORDS ? first.start : line.start, end: line.end };
 }
 
@@ -58,7 +59,7 @@ function getGroupEnd(lines: readonly NoteLine[], first: number): number {
   for (let next = first + 1; next < lines.length; next += 1) {
     const line = lines[next];
     if (line === undefined || lead === undefined) break;
-    const isIn = line.lead === null && leadsTo(lead, line, next === first + 1);
+    const isIn = line.lead === null && introducesLine(lead, line, next === first + 1);
     if (!isIn || (next > first + 1 && countWords(lines.slice(first, next + 1)) > MAX_WORDS)) break;
     last = next;
   }

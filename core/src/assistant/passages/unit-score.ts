@@ -1,9 +1,9 @@
 /** Rates how well a sentence or line of a note answers a question. */
 import { getWords } from '../../text/words.ts';
-import type { AskedWord } from './asked-words.ts';
 import type { NoteUnit } from './note-units.ts';
 import type { QuestionIntent } from './question-intent.ts';
 import { getDefinitionShare } from './unit-definition.ts';
+import type { WeightedWord } from './weigh-words.ts';
 
 /** Shares of a word by its context: the question or line before it, its heading, the sentence before it, its passage. */
 const WEIGHTS = {
@@ -42,28 +42,28 @@ export interface UnitScore {
 /** @param passage all stems of its passage */
 export function scoreUnit(
   unit: NoteUnit,
-  words: readonly AskedWord[],
+  words: readonly WeightedWord[],
   intent: QuestionIntent,
   passage: ReadonlySet<string>,
 ): UnitScore {
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
   const stems = new Set(unit.stems);
   const contexts = getContexts(unit, stems, words, passage);
-  const has = (contexts: readonly ReadonlySet<string>[], { variants }: AskedWord, least: number) =>
-    [...variants].some(([stem, share]) => share >= least && contexts.some((context) => context.has(stem)));
+  const has = (contexts: readonly ReadonlySet<string>[], { variants }: WeightedWord, minShare: number) =>
+    [...variants].some(([stem, share]) => share >= minShare && contexts.some((context) => context.has(stem)));
   const matched = words.reduce((sum, word) => sum + word.weight * getShare(word, contexts), 0);
   const opening = new Set(unit.stems.slice(0, OPENING_WORDS));
-  const hasWanted = intent.has?.test(unit.quoted) === true;
-  const least = hasWanted ? LABEL_VARIANT : SURE_VARIANT;
+  const hasAnswerForm = intent.has?.test(unit.quoted) === true;
+  const minShare = hasAnswerForm ? LABEL_VARIANT : SURE_VARIANT;
   const isSure =
-    words.some((word) => has([stems, unit.lead, unit.heading], word, least)) ||
+    words.some((word) => has([stems, unit.lead, unit.heading], word, minShare)) ||
     (words.length === 1 && words.some((word) => has([opening], word, OPENING_VARIANT)));
-  const bonus = (hasWanted ? BONUS.intent : 0) + getFormBonus(unit, words, intent);
+  const bonus = (hasAnswerForm ? BONUS.intent : 0) + getFormBonus(unit, words, intent);
   return {
     score: (matched / all) * (1 + bonus) * getLengthFactor(unit),
     coverage: (matched / all) * (isSure ? 1 : UNSURE_SHARE),
     isFound:
-      matched > 0 && (hasWanted || words.some((word) => has([stems, unit.lead, unit.heading], word, 0))),
+      matched > 0 && (hasAnswerForm || words.some((word) => has([stems, unit.lead, unit.heading], word, 0))),
   };
 }
 
@@ -72,11 +72,11 @@ type Context = readonly [ReadonlySet<string>, number];
 function getContexts(
   unit: NoteUnit,
   stems: ReadonlySet<string>,
-  words: readonly AskedWord[],
+  words: readonly WeightedWord[],
   passage: ReadonlySet<string>,
 ): Context[] {
-  const isAsked = (stem: string) => words.some(({ variants }) => variants.has(stem));
-  const isFull = [...unit.heading].every((stem) => stem.length < 3 || isAsked(stem));
+  const isInQuestion = (stem: string) => words.some(({ variants }) => variants.has(stem));
+  const isFull = [...unit.heading].every((stem) => stem.length < 3 || isInQuestion(stem));
   return [
     [stems, 1],
     [unit.lead, unit.isReply ? WEIGHTS.reply : WEIGHTS.lead],
@@ -87,7 +87,7 @@ function getContexts(
 }
 
 /** @returns the share of the variant at the best context */
-function getShare({ variants }: AskedWord, contexts: readonly Context[]): number {
+function getShare({ variants }: WeightedWord, contexts: readonly Context[]): number {
   let best = 0;
   for (const [stem, share] of variants)
     best = Math.max(best, share * (contexts.find(([stems]) => stems.has(stem))?.[1] ?? 0));
@@ -98,7 +98,7 @@ function getShare({ variants }: AskedWord, contexts: readonly Context[]): number
 const LABEL = /^[^:=–]{2,40}(?=\s*[:=–])/;
 const MAX_LABEL_WORDS = 3;
 
-function getFormBonus({ text }: NoteUnit, words: readonly AskedWord[], intent: QuestionIntent): number {
+function getFormBonus({ text }: NoteUnit, words: readonly WeightedWord[], intent: QuestionIntent): number {
   const label = getWords(LABEL.exec(text)?.[0] ?? '');
   const isLabel =
     label.length <= MAX_LABEL_WORDS &&
@@ -108,7 +108,7 @@ function getFormBonus({ text }: NoteUnit, words: readonly AskedWord[], intent: Q
 }
 
 /** @returns the stems of each asked word */
-const getTerm = (words: readonly AskedWord[]): ReadonlySet<string>[] =>
+const getTerm = (words: readonly WeightedWord[]): ReadonlySet<string>[] =>
   words
     .filter(({ variants, isSubject }) => isSubject && variants.size > 0)
     .map(

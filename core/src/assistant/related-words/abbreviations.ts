@@ -26,9 +26,9 @@ export function findAbbreviations(question: string, text: string): Pairs {
     }
   };
   for (const { index, 1: inside = '' } of text.matchAll(BRACKETS)) {
-    const before = text.slice(Math.max(0, index - NAME_LENGTH), index).trimEnd();
-    const [last = ''] = LAST_WORD.exec(before) ?? [];
-    if (ABBREVIATION.test(inside)) pair(inside, namedBy(inside, getWords(before)));
+    const leadingText = text.slice(Math.max(0, index - NAME_LENGTH), index).trimEnd();
+    const [last = ''] = LAST_WORD.exec(leadingText) ?? [];
+    if (ABBREVIATION.test(inside)) pair(inside, namedBy(inside, getWords(leadingText)));
     else if (last !== '') pair(last, namedBy(last, getWords(inside)));
   }
   for (const { index, 0: sign } of text.matchAll(SIGNS)) {
@@ -36,12 +36,13 @@ export function findAbbreviations(question: string, text: string): Pairs {
     const behind = index + sign.length;
     if (short !== '') pair(short, namedBy(short, getWords(text.slice(behind, behind + NAME_LENGTH))));
   }
-  const asked = getWords(question);
+  const questionWords = getWords(question);
   const words = getWords(text);
   for (const [index, word] of words.entries()) {
-    if (ABBREVIATION.test(word.text)) pair(word.text, askedName(word, words[index + 1], asked));
+    if (ABBREVIATION.test(word.text))
+      pair(word.text, findQuestionName(word, words[index + 1], questionWords));
   }
-  for (const { text: short, lower } of asked)
+  for (const { text: short, lower } of questionWords)
     if (/^\p{L}{2,5}$/u.test(short) && !isStopWord(lower)) pair(short, namedBy(short, words));
   return pairs;
 }
@@ -56,14 +57,18 @@ function namedBy(abbreviation: string, words: readonly Word[]): readonly Word[] 
 }
 
 /** @returns what the question calls it: "ejection fraction" for EF, "sinoatrial" for SA before the same "node" */
-function askedName(short: Word, next: Word | undefined, asked: readonly Word[]): readonly Word[] {
-  const named = namedBy(short.text, asked);
-  if (named.length > 0) return named;
-  return asked.filter(
+function findQuestionName(
+  short: Word,
+  next: Word | undefined,
+  questionWords: readonly Word[],
+): readonly Word[] {
+  const initialsName = namedBy(short.text, questionWords);
+  if (initialsName.length > 0) return initialsName;
+  return questionWords.filter(
     ({ lower }, index) =>
       lower.length > short.lower.length &&
       next !== undefined &&
-      next.stem === asked[index + 1]?.stem &&
+      next.stem === questionWords[index + 1]?.stem &&
       isWithin(short.lower, lower),
   );
 }

@@ -17,9 +17,9 @@ function readTable(): RelatedWords {
   const synonyms = new Map<string, Set<string>>();
   const kinds = new Map<string, Set<string>>();
   const add = (map: Map<string, Set<string>>, stem: string, other: string) => {
-    const known = map.get(stem);
-    if (known === undefined) map.set(stem, new Set([other]));
-    else known.add(other);
+    const group = map.get(stem);
+    if (group === undefined) map.set(stem, new Set([other]));
+    else group.add(other);
   };
   for (const group of getLines(table.synonyms)) {
     const stems = group.split(' ');

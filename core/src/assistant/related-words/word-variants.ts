@@ -45,7 +45,7 @@ export function getVariants(
   }
   if (!stems.has(stem)) {
     add(
-      [...stems].filter((other) => isShortenedTo(stem, other)),
+      [...stems].filter((other) => isShortForm(stem, other)),
       WEIGHTS.part,
     );
     if (stem.length >= MIN_LENGTH_OF_SLIP)
@@ -57,7 +57,7 @@ export function getVariants(
   return variants;
 }
 
-function isShortenedTo(stem: string, other: string): boolean {
+function isShortForm(stem: string, other: string): boolean {
   const [shorter, longer] = stem.length < other.length ? [stem, other] : [other, stem];
   return shorter.length >= MIN_LENGTH_OF_PART && longer.startsWith(shorter);
 }

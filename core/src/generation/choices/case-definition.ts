@@ -10,7 +10,7 @@ const TERM_STEMS: Readonly<Record<'case' | 'case facts' | 'holding', string>> = 
 };
 
 /**
- * Asks for a law case by its facts or by what the court held, and for what the court held in it.
+ * Asks for a law case by its facts or by its holding, and for its holding.
  *
  * @param fact of the note
  * @returns the case with its questions; null for a line about something else

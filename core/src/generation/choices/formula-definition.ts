@@ -6,7 +6,7 @@ import type { Definition } from './definition.ts';
 import { getClass } from './definition-class.ts';
 
 /**
- * Asks for a formula by the name of what it computes.
+ * Asks for a formula by the name of its result.
  *
  * @param fact of an English note
  * @returns the formula with its question; null for any other fact

@@ -16,7 +16,7 @@ const buildCandidate = (answer: string): TypedCandidate => ({
 });
 
 test('a question keeps a model answer that lists can show, and is dropped with a longer one', () => {
-  const longest = 'a'.repeat(bodyLimits.modelAnswer);
-  expect(getSoundCandidate(buildCandidate(longest))?.body).toEqual({ type: 'open', answer: longest });
-  expect(getSoundCandidate(buildCandidate(`${longest}a`))).toBeNull();
+  const longAnswer = 'a'.repeat(bodyLimits.modelAnswer);
+  expect(getSoundCandidate(buildCandidate(longAnswer))?.body).toEqual({ type: 'open', answer: longAnswer });
+  expect(getSoundCandidate(buildCandidate(`${longAnswer}a`))).toBeNull();
 });

@@ -24,10 +24,10 @@ export interface ExtractedSection {
 export function extractSections(document: StudyDocument, note: CardNote): ExtractedSection[] {
   const prose = createProseReader(note);
   const getStretches = createPairReader(note);
-  const said = new Set<string>();
+  const usedTexts = new Set<string>();
   return getGuideSections(document).map((outline) => {
     const frame = getFrame(outline);
-    const read = withoutSaid(readStretches(outline, prose, getStretches), said);
+    const read = omitRepeated(readStretches(outline, prose, getStretches), usedTexts);
     const isEmpty = read.overview.length + read.parts.length === 0;
     const section = isEmpty
       ? null
@@ -72,11 +72,11 @@ function readRuns(outline: OutlineSection, prose: ProseReader, isFirst: boolean)
 }
 
 /** Removes repetitions: a repeated text appears only at its first position. */
-function withoutSaid({ overview, parts }: ReadProse, said: Set<string>): ReadProse {
+function omitRepeated({ overview, parts }: ReadProse, usedTexts: Set<string>): ReadProse {
   const isFresh = ({ text, name = '' }: GuideStatement & { name?: string }) => {
     const norm = normalForm(`${name} ${text}`);
-    if (norm === '' || said.has(norm)) return false;
-    said.add(norm);
+    if (norm === '' || usedTexts.has(norm)) return false;
+    usedTexts.add(norm);
     return true;
   };
   return { overview: overview.filter(isFresh), parts: parts.flatMap((part) => freshPart(part, isFresh)) };

@@ -35,8 +35,8 @@ const MAX_QUOTED = 600;
 export function passageAt({ number, text }: OutlineBlock['page'], start: number, end: number): GuidePassage {
   const whole = text.slice(start, end).trim();
   if (whole.length <= MAX_QUOTED) return { page: number, quote: whole };
-  const cut = whole.slice(0, MAX_QUOTED);
-  return { page: number, quote: cut.slice(0, Math.max(cut.search(/\s\S*$/), 1)) };
+  const shortened = whole.slice(0, MAX_QUOTED);
+  return { page: number, quote: shortened.slice(0, Math.max(shortened.search(/\s\S*$/), 1)) };
 }
 
 const MAX_WORDS = 50;

@@ -23,7 +23,7 @@ const request = {
   count: 6,
   seed: 'seed',
   excludedAnswers: [],
-  written: [],
+  modelDrafts: [],
   scope: mixed,
 };
 const make = (changes: Partial<CompleteSetRequest> = {}) => completeSet({ ...request, ...changes }).drafts;
@@ -71,7 +71,7 @@ describe('a mixed set', () => {
     const [one] = makeSet({ ...request, document }).questions;
     if (one === undefined) throw new Error('The note carries questions');
     const modelQuestions = [{ ...one, byModel: true }];
-    const set = make({ document, written: modelQuestions, count: 20 });
+    const set = make({ document, modelDrafts: modelQuestions, count: 20 });
     expect(set.filter(({ byModel }) => byModel === true)).toHaveLength(1);
     expect(set.some((draft) => !hasOptions(draft))).toBe(true);
     expect(set.flatMap(getAnswers).filter((answer) => answer === one.options[one.answerIndex])).toHaveLength(

@@ -14,9 +14,9 @@ import type { ReasonedDraft } from './written-question.ts';
 
 export interface CompleteSetRequest extends QuestionRequest {
   /** Questions of a model that passed all checks; there may be more than are wanted. */
-  written: readonly ReasonedDraft[];
+  modelDrafts: readonly ReasonedDraft[];
   /** The number of the model's questions that failed a check. */
-  refused?: number;
+  rejectedCount?: number;
 }
 
 /** A question of a set, with options or with a body. */
@@ -40,8 +40,8 @@ export interface CompleteSet {
  * @param request the note, the number, and the questions of the model
  * @returns at most `count` questions; the seed decides the places of the keys
  */
-export function completeSet({ written, refused = 0, ...request }: CompleteSetRequest): CompleteSet {
-  const { set, chosenDrafts } = chooseSet(written, request);
+export function completeSet({ modelDrafts, rejectedCount = 0, ...request }: CompleteSetRequest): CompleteSet {
+  const { set, chosenDrafts } = chooseSet(modelDrafts, request);
   const { questions, typedDrafts, spareAnswers } = set;
   const inOrder = getInOrder([...chosenDrafts, ...questions], request.document);
   const drafts = [
@@ -52,7 +52,7 @@ export function completeSet({ written, refused = 0, ...request }: CompleteSetReq
   return {
     drafts: getInOrder<SetDraft>(drafts, request.document),
     spareAnswers,
-    shortfall: isShort ? findShortfall(request, { made: drafts.length, refused }) : null,
+    shortfall: isShort ? findShortfall(request, { madeCount: drafts.length, rejectedCount }) : null,
   };
 }
 
@@ -61,13 +61,13 @@ export function completeSet({ written, refused = 0, ...request }: CompleteSetReq
  * question about another part.
  */
 function chooseSet(
-  written: readonly ReasonedDraft[],
+  modelDrafts: readonly ReasonedDraft[],
   request: QuestionRequest,
 ): { set: DraftedSet; chosenDrafts: ReasonedDraft[] } {
   const { document, count, earlier = [] } = request;
   const parts = readParts(document);
   const getPart = ({ source }: Pick<SetDraft, 'source'>) => getPartOfQuote(parts, source, document);
-  const chosenDrafts = chooseWritten(written, count, {
+  const chosenDrafts = chooseWritten(modelDrafts, count, {
     parts,
     document,
     earlier,

@@ -12,7 +12,7 @@ import { getTextShortfall, type Shortfall } from '../../generation/shortfall.ts'
  */
 export function findShortfall(
   request: QuestionRequest,
-  { made, refused }: { made: number; refused: number },
+  { madeCount, rejectedCount }: { madeCount: number; rejectedCount: number },
 ): Shortfall {
   const { document, scope = wholeNote, excludedAnswers } = request;
   const count = (changes: Partial<QuestionRequest>) => {
@@ -23,6 +23,6 @@ export function findShortfall(
   if (!isWhole(scope) && count({ scope: { ...wholeNote, types: scope.types } }) > ownCount)
     return 'narrow_scope';
   if (excludedAnswers.length > 0 && count({ excludedAnswers: [] }) > ownCount) return 'used_up';
-  if (refused > 0 && made + refused >= request.count) return 'few_passed';
+  if (rejectedCount > 0 && madeCount + rejectedCount >= request.count) return 'few_passed';
   return isWhole(scope) ? getTextShortfall(document, scope.types) : 'narrow_scope';
 }

@@ -21,7 +21,7 @@ export interface JudgeQuestionsRequest {
 }
 
 /** A question that the model may repair, with all its faults in words. */
-export interface RefusedQuestion {
+export interface RejectedQuestion {
   written: WrittenQuestion;
   passage: NotePassage;
   fault: string;
@@ -39,7 +39,7 @@ export interface CandidateQuestion extends ModelQuestion {
 export interface JudgedQuestions {
   candidates: CandidateQuestion[];
   /** Questions that may be repaired and cannot be solved; questions beyond repair are in neither list. */
-  refused: RefusedQuestion[];
+  rejected: RejectedQuestion[];
 }
 
 /** @returns the questions for the solver, in their order, and the questions that may be repaired */
@@ -51,14 +51,14 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
     document,
     written.map(({ stem }) => stem),
   );
-  const judged: JudgedQuestions = { candidates: [], refused: [] };
+  const judged: JudgedQuestions = { candidates: [], rejected: [] };
   for (const one of written) {
     const question = getModelQuestion(one, passages, document);
     const passage = question?.passage ?? passages.find(({ number }) => number === one.passage);
     if (passage === undefined || isOfItself(getTexts(one)) || excluded.has(normalForm(one.answer))) continue;
     if (question === null || isForeign) {
       const words = isForeign ? `Write in ${language}.` : sayFault('quote_not_found', one);
-      judged.refused.push({ written: one, passage, fault: words });
+      judged.rejected.push({ written: one, passage, fault: words });
       continue;
     }
 

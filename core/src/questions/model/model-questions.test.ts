@@ -45,7 +45,7 @@ const ribosome: WrittenQuestion = {
 };
 const written = (differing: Partial<WrittenQuestion>): WrittenQuestion => ({ ...energy, ...differing });
 const judge = (...questions: WrittenQuestion[]) => {
-  const { candidates, refused } = judgeQuestions({
+  const { candidates, rejected: refused } = judgeQuestions({
     document: note,
     passages,
     written: questions,
@@ -201,7 +201,7 @@ describe('a set', () => {
 
   it('without questions of a model is what the engine makes', () => {
     const { questions, spareAnswers } = makeSet(request);
-    const set = completeSet({ ...request, written: [] });
+    const set = completeSet({ ...request, modelDrafts: [] });
     expect(set.spareAnswers).toEqual(spareAnswers);
     expect(set.drafts.map(({ stem }) => stem).toSorted()).toEqual(
       questions.map(({ stem }) => stem).toSorted(),
@@ -211,7 +211,7 @@ describe('a set', () => {
   it('has the engine’s questions next to the model’s questions, with other answers, and a reason for each option', () => {
     if (one === undefined) throw new Error('The note carries questions');
     const feedback = one.options.map((option) => `About ${option}`);
-    const { drafts } = completeSet({ ...request, written: [{ ...one, feedback, byModel: true }] });
+    const { drafts } = completeSet({ ...request, modelDrafts: [{ ...one, feedback, byModel: true }] });
     const written = drafts.filter(({ byModel }) => byModel === true);
     const getKey = ({ options, answerIndex }: SetDraft) => options[answerIndex ?? -1];
     expect([drafts.length, written.length]).toEqual([4, 1]);
@@ -226,19 +226,25 @@ describe('a set', () => {
       ...request,
       document: note,
       count: 2,
-      written: [...accepted, ...accepted],
+      modelDrafts: [...accepted, ...accepted],
     });
     expect(drafts.map(({ stem }) => stem)).toEqual([energy.stem, ribosome.stem]);
   });
 
   it('says that questions failed the checks, if they would have filled the set', () => {
-    const { shortfall } = completeSet({ ...request, document: note, count: 50, written: [], refused: 50 });
+    const { shortfall } = completeSet({
+      ...request,
+      document: note,
+      count: 50,
+      modelDrafts: [],
+      rejectedCount: 50,
+    });
     expect(shortfall).toBe('few_passed');
   });
 
   it('is short because the note was asked before only if it gives more without the earlier questions', () => {
     const getKeys = (excludedAnswers: string[]) =>
-      completeSet({ ...request, count: 50, excludedAnswers, written: [] });
+      completeSet({ ...request, count: 50, excludedAnswers, modelDrafts: [] });
     const keys: string[] = [];
     const causes: (string | null)[] = [];
     for (let turn = 0; turn < 4; turn += 1) {

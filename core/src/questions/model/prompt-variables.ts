@@ -1,7 +1,7 @@
 /** The variables from a note and an order that fill the prompts about questions. */
 import type { QuestionDraft, QuestionScope } from '../../generation/question-draft.ts';
 import { type NotePassage, unmarked, writtenPassages } from '../../language-model/note-passages.ts';
-import type { RefusedQuestion } from './judge-questions.ts';
+import type { RejectedQuestion } from './judge-questions.ts';
 import { kindLines } from './question-prompts.ts';
 import { getWrittenKinds, writtenKinds } from './written-question.ts';
 
@@ -72,7 +72,7 @@ function avoidedIn({ accepted, excludedAnswers }: WriteRequest): string {
 
 /** @returns the variables of `repairPrompt` */
 export function repairVariables(
-  refused: readonly RefusedQuestion[],
+  refused: readonly RejectedQuestion[],
   acceptedQuestionDrafts: readonly QuestionDraft[],
   language: string,
 ) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../platform/config/config.ts';
-import { answersOf, playServer, portsWith } from '../../testing/local-model-server.ts';
+import { buildPorts, createAnswers, playServer } from '../../testing/local-model-server.ts';
 import { type ModelMode, type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { findLanguageModel } from './language-model.ts';
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const find = (env: Record<string, string>, ports = portsWith({})) =>
+const find = (env: Record<string, string>, ports = buildPorts({})) =>
   findLanguageModel(
     { config: loadConfig({ DATA_DIR: dataDir, ...env }) } as Parameters<typeof findLanguageModel>[0],
     ports,
@@ -38,8 +38,8 @@ it('the doctor sends nothing if no model is configured', async () => {
 });
 
 it('the doctor names a model server of this machine, with the line that uses it, unless none is wanted', async () => {
-  const ollama = await playServer(answersOf('ollama', 'llama3.2'));
-  const ports = portsWith({ ollama: ollama.port });
+  const ollama = await playServer(createAnswers('ollama', 'llama3.2'));
+  const ports = buildPorts({ ollama: ollama.port });
   const settings = `STUDY_MODEL=openai_compatible STUDY_MODEL_URL=http://127.0.0.1:${ollama.port}/v1 STUDY_MODEL_NAME=llama3.2`;
   const { ok, line } = await find({}, ports);
   expect([ok, line]).toEqual([true, expect.stringMatching(/Ollama on this machine/)]);

@@ -1,5 +1,5 @@
 /** Sessions of all people, with the filters and orders of administrators. */
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { sessionMoney, sessionOrders } from '@akada/contract/observers/admin-sessions.ts';
 import type { BookingState } from '@akada/core/bookings/booking-state.ts';
 import {
@@ -102,6 +102,6 @@ export async function openDisputes(executor: Executor): Promise<WaitingOf<'dispu
     .from(bookings)
     .where(eq(bookings.state, 'disputed'))
     .orderBy(asc(since), asc(id))
-    .limit(shownCases);
+    .limit(maxCasesPerKind);
   return getWaiting('disputes', rows);
 }

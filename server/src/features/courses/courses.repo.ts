@@ -1,6 +1,6 @@
 /** Rows of courses as their owner and administrators change them. */
 import type { CourseState } from '@akada/contract/base/courses.ts';
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
@@ -202,6 +202,6 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'course
     .from(courses)
     .where(and(eq(courses.state, 'waiting'), notDeleted(courses)))
     .orderBy(asc(pendingSince), asc(id))
-    .limit(shownCases);
+    .limit(maxCasesPerKind);
   return getWaiting('courses', rows);
 }

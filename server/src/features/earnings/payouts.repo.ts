@@ -1,5 +1,5 @@
 /** Payouts of tutors, and the amounts owed to each: the available shares minus those payouts. */
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { owedOrders } from '@akada/contract/observers/money.ts';
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
@@ -68,7 +68,7 @@ export async function latestPayouts(
 export async function findPayable(executor: Executor, now: string): Promise<WaitingOf<'owed_tutors'>> {
   const isTutor = sql`NOT ${hasPayoutStop(sql`e.tutor_id`, now)}`;
   const requested = { isTutor, isPayable: true, order: 'oldest' } as const;
-  const rows = await findOwed(executor, requested, { skip: 0, limit: shownCases });
+  const rows = await findOwed(executor, requested, { skip: 0, limit: maxCasesPerKind });
   return getWaiting(
     'owed_tutors',
     rows.map(({ tutorId, oldestAt, name, available, total }) => ({

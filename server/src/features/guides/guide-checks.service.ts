@@ -16,8 +16,8 @@ export interface GuideChecksDeps {
 
 export type AddChecks = ReturnType<typeof createGuideChecks>;
 
-const mostShown = 3;
-const mostQuestions = 200;
+const maxItems = 3;
+const maxQuestions = 200;
 
 export function createGuideChecks({ database: { db }, cards, questions }: GuideChecksDeps) {
   return async (
@@ -26,7 +26,7 @@ export function createGuideChecks({ database: { db }, cards, questions }: GuideC
   ): Promise<GuideSection[]> => {
     const [noteCards, { items }] = await Promise.all([
       cards.ofNote(db, userId, noteId),
-      questions.list({ userId, noteId, generationId: null, skip: 0, limit: mostQuestions }),
+      questions.list({ userId, noteId, generationId: null, skip: 0, limit: maxQuestions }),
     ]);
     const cardItems = noteCards.flatMap(itemOfCard);
     // A question that an exam holds hides both its key and its passage.
@@ -34,10 +34,10 @@ export function createGuideChecks({ database: { db }, cards, questions }: GuideC
     return sections.map(({ written, ...section }) => {
       const isInSection = createSectionTest(section, sections);
       const [own, asked] = [cardItems.filter(isInSection), questionItems.filter(isInSection)];
-      const stored = [...asked, ...own].filter(isSelfContained);
+      const storedChecks = [...asked, ...own].filter(isSelfContained);
       const isNew = ({ question }: GuideCheckItem) =>
-        stored.every((other) => other.question.text !== question.text);
-      const check = [...stored, ...written.filter(isNew)].slice(0, mostShown);
+        storedChecks.every((other) => other.question.text !== question.text);
+      const check = [...storedChecks, ...written.filter(isNew)].slice(0, maxItems);
       return { ...section, check, cards: own.length, questions: asked.length };
     });
   };

@@ -23,7 +23,7 @@ import { asksJudge, playJudge } from '../language-model/testing/played-judge.ts'
 import { guides } from './guide/guides.tables.ts';
 
 /** Comparing words cannot reveal that this sentence is wrong. */
-const mixedUp = 'The guard cell is the tiny opening through which gases pass.';
+const mixedSection = 'The guard cell is the tiny opening through which gases pass.';
 
 /** The model's text for the first section of the note on plants; other sections get only its first line. */
 const written = {
@@ -34,7 +34,7 @@ const written = {
     { text: 'The plant **stores** its sugar as starch for the night.', p: [77] },
     { text: 'Photosynthesis was discovered by Jan Ingenhousz in 1779.', p: [1] },
     { text: 'Gases pass through a stoma [in](javascript:gases) and <b>out</b>.', p: [1] },
-    { text: mixedUp, p: [1] },
+    { text: mixedSection, p: [1] },
   ],
   terms: [
     {
@@ -63,7 +63,7 @@ function play(request: ModelRequest): string {
   } = request;
   if (asksJudge(request))
     return playJudge(request, (statement) =>
-      statement === mixedUp || /kite festival|1779|evil/.test(statement)
+      statement === mixedSection || /kite festival|1779|evil/.test(statement)
         ? { verdict: 'neither' }
         : { verdict: 'supported' },
     );

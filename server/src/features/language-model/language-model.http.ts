@@ -26,7 +26,7 @@ export function languageModelRoutes(choices: ModelChoices, localModels: LocalMod
     })),
     route(local.turnOffLocalModel)(async ({ caller }) => ({
       status: 200,
-      body: await localModels.turnOff(caller.userId),
+      body: await localModels.disable(caller.userId),
     })),
   ];
 }

@@ -107,8 +107,8 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
       const [reason, model] = await Promise.all([getRejection(order.userId), readModel()]);
       if (!model || reason !== null) return { kind: 'offline', reason: reason ?? 'not_configured' };
 
-      const asking = { ...deps, model, call: getCaller(model) };
-      return ask(asking, order, { signal, call: getCall(order), isRepair: false });
+      const context = { ...deps, model, call: getCaller(model) };
+      return ask(context, order, { signal, call: getCall(order), isRepair: false });
     },
     /** Deletes the stored answers of a work that has ended; what they cost stays. */
     forget: (tx: Transaction, workId: string): Promise<void> => repo.deleteAnswers(tx, workId),
@@ -123,7 +123,7 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
 
 const answersStayMs = 24 * 60 * 60_000;
 
-type Asking = Omit<LanguageModelDeps, 'choices'> & {
+type ModelContext = Omit<LanguageModelDeps, 'choices'> & {
   model: LanguageModelConfig;
   call: ModelCaller;
 };
@@ -151,7 +151,7 @@ function getCall<Answer>({ prompt, answer, size, mostTokens, temperature }: Mode
 }
 
 async function ask<Answer>(
-  deps: Asking,
+  deps: ModelContext,
   order: ModelOrder<Answer>,
   { signal, call, isRepair }: Attempt,
 ): Promise<ModelReply<Answer>> {
@@ -209,5 +209,7 @@ const tokensOfCall = ({ instructions, messages, form }: ModelCall) =>
   getTokens(messages);
 
 /** @returns what these tokens cost: a dollar for a million tokens is a millionth of a dollar for each */
-export const getCost = ({ model: { prices } }: Pick<Asking, 'model'>, { inputTokens, outputTokens }: Usage) =>
-  Math.ceil(inputTokens * prices.input + outputTokens * prices.output);
+export const getCost = (
+  { model: { prices } }: Pick<ModelContext, 'model'>,
+  { inputTokens, outputTokens }: Usage,
+) => Math.ceil(inputTokens * prices.input + outputTokens * prices.output);

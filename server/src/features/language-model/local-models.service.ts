@@ -71,7 +71,7 @@ export function createLocalModels(deps: LocalModelsDeps) {
       if (!isFound) return { answered: false, took_ms: 0, in_json: false };
 
       const free = { priceInput: 0, priceOutput: 0, budgetDay: null, budgetStudent: null };
-      const asked = toModel({ program, model, ...free }, internet);
+      const candidate = toModel({ program, model, ...free }, internet);
       const startedAt = performance.now();
       const ended = (answered: boolean, in_json: boolean) => ({
         answered,
@@ -79,7 +79,7 @@ export function createLocalModels(deps: LocalModelsDeps) {
         in_json,
       });
       try {
-        return ended(true, await answersInJson({ ...asked, timeoutMs: tryMs }, 'large'));
+        return ended(true, await answersInJson({ ...candidate, timeoutMs: tryMs }, 'large'));
       } catch (error) {
         if (error instanceof ModelFailure) return ended(false, false);
         throw error;
@@ -90,21 +90,21 @@ export function createLocalModels(deps: LocalModelsDeps) {
       requireChoice();
       const now = clock.now();
       await database.transaction(async (tx) => {
-        const before = await repo.lockLocalModel(tx);
-        if (before !== null && JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(row))) return;
+        const previous = await repo.lockLocalModel(tx);
+        if (previous !== null && JSON.stringify(toFacts(previous)) === JSON.stringify(toFacts(row))) return;
         await repo.saveLocalModel(tx, { ...row, chosenAt: getInstant(now) });
-        const change = { before: before && factsOf(before), after: factsOf(row) };
+        const change = { before: previous && toFacts(previous), after: toFacts(row) };
         await writeAudit(tx, [{ actorId, targetId: actorId, action: 'language_model.turn_on', change }], now);
       });
       return read();
     },
-    async turnOff(actorId: string): Promise<LocalModels> {
+    async disable(actorId: string): Promise<LocalModels> {
       requireChoice();
       await database.transaction(async (tx) => {
         const before = await repo.lockLocalModel(tx);
         if (before === null) return;
         await repo.deleteLocalModel(tx);
-        const change = { before: factsOf(before), after: { model: null } };
+        const change = { before: toFacts(before), after: { model: null } };
         const act = { actorId, targetId: actorId, action: 'language_model.turn_off', change };
         await writeAudit(tx, [act], clock.now());
       });
@@ -116,7 +116,7 @@ export function createLocalModels(deps: LocalModelsDeps) {
 /** A person waits for the answer. A program that loads its model first may need most of it. */
 const tryMs = 60_000;
 
-const factsOf = (row: Omit<repo.LocalModelRow, 'chosenAt'>) => ({
+const toFacts = (row: Omit<repo.LocalModelRow, 'chosenAt'>) => ({
   program: row.program,
   model: row.model,
   price_input: row.priceInput,

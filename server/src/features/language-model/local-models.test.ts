@@ -5,25 +5,30 @@ import * as contract from '@akada/contract/base/local-model.ts';
 import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { callAs } from '../../testing/call-as.ts';
-import { answersOf, type PlayedServer, playServer, portsWith } from '../../testing/local-model-server.ts';
+import {
+  buildPorts,
+  createAnswers,
+  type PlayedServer,
+  playServer,
+} from '../../testing/local-model-server.ts';
 import { type ModelServer, startModelServer } from '../../testing/model-server.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createAskingStudent } from '../assistant/testing/asking-student.ts';
 
 const model = 'llama3.2:3b';
-let asked: ModelServer;
+let modelServer: ModelServer;
 let server: PlayedServer;
 let app: TestApp;
 
 beforeAll(async () => {
-  asked = await startModelServer();
+  modelServer = await startModelServer();
   // The list is of Ollama; everything else is sent to a server that speaks the protocol of models.
-  const list = answersOf('ollama', model);
+  const list = createAnswers('ollama', model);
   server = await playServer(async (request, response) => {
     if (request.method === 'GET') return list(request, response);
     const body = await buffer(request);
-    const answer = await fetch(new URL(request.url ?? '', asked.url), {
+    const answer = await fetch(new URL(request.url ?? '', modelServer.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -31,16 +36,16 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  const internet = { resolve: async () => [], localPorts: portsWith({ ollama: server.port }) };
+  const internet = { resolve: async () => [], localPorts: buildPorts({ ollama: server.port }) };
   app = await createTestApp({ internet });
 });
 afterAll(async () => {
   await app.close();
-  await Promise.all([server.close(), asked.close()]);
+  await Promise.all([server.close(), modelServer.close()]);
 });
 beforeEach(() => {
-  Object.assign(asked, { mode: 'right', answer: () => '{"capital":"Paris"}' });
-  asked.calls.length = 0;
+  Object.assign(modelServer, { mode: 'right', answer: () => '{"capital":"Paris"}' });
+  modelServer.calls.length = 0;
 });
 afterEach(async () => {
   await (await administrator()).call(contract.turnOffLocalModel, {});
@@ -62,19 +67,19 @@ it('an administrator sees what was found, and nothing was sent to it', async () 
     found: [{ program: 'ollama', models: [model] }],
     spent_today: 0,
   });
-  expect(asked.calls).toEqual([]);
+  expect(modelServer.calls).toEqual([]);
 });
 
 it('a try says how long the answer took and whether JSON works', async () => {
   const { call } = await administrator();
   const attempt = async () => (await call(contract.tryLocalModel, { body: choice })).body;
   expect(await attempt()).toEqual({ answered: true, took_ms: expect.any(Number), in_json: true });
-  expect(asked.calls.map(({ turns }) => turns.join())).toEqual([
+  expect(modelServer.calls.map(({ turns }) => turns.join())).toEqual([
     expect.stringContaining('capital of France'),
   ]);
-  asked.answer = () => 'Paris, of course.';
+  modelServer.answer = () => 'Paris, of course.';
   expect(await attempt()).toMatchObject({ answered: true, in_json: false });
-  asked.mode = 'error';
+  modelServer.mode = 'error';
   expect(await attempt()).toMatchObject({ answered: false, in_json: false });
 });
 
@@ -82,7 +87,7 @@ it('only a model that is found is tried', async () => {
   const { call } = await administrator();
   for (const body of [{ ...choice, model: 'other' }, { program: 'lm_studio', model } as const])
     expect((await call(contract.tryLocalModel, { body })).body).toMatchObject({ answered: false });
-  expect(asked.calls).toEqual([]);
+  expect(modelServer.calls).toEqual([]);
 });
 
 it('a model that is turned on answers students who agree, and is off immediately after it is turned off', async () => {
@@ -93,11 +98,11 @@ it('a model that is turned on answers students who agree, and is off immediately
 
   const ada = await createAskingStudent(app);
   expect(await ada.answerTo('What is osmosis?')).toMatchObject({ made_by: 'notes' });
-  expect(asked.calls).toEqual([]);
+  expect(modelServer.calls).toEqual([]);
   const { recipient } = (await ada.call(getModelChoice, {})).body;
   expect(recipient).toEqual({ host: `127.0.0.1:${server.port}`, model, is_local: true });
   await ada.call(chooseModel, { body: { choice: 'agreed', host: recipient?.host ?? '' } });
-  asked.answer = () => 'Osmosis is the movement of water through a membrane [P1].';
+  modelServer.answer = () => 'Osmosis is the movement of water through a membrane [P1].';
   expect(await ada.answerTo('What is osmosis?')).toMatchObject({ made_by: 'model', model });
 
   await call(contract.turnOffLocalModel, {});
@@ -128,7 +133,7 @@ it('a budget without a price is rejected', async () => {
 it.each(['none', 'openai_compatible'])(
   'settings decide, not the page: STUDY_MODEL=%s',
   async (STUDY_MODEL) => {
-    const env = { STUDY_MODEL, STUDY_MODEL_NAME: 'big', STUDY_MODEL_URL: asked.url };
+    const env = { STUDY_MODEL, STUDY_MODEL_NAME: 'big', STUDY_MODEL_URL: modelServer.url };
     const other = await createTestApp({ env });
     try {
       const person = await createPerson(other, { role: 'admin' });
@@ -136,8 +141,8 @@ it.each(['none', 'openai_compatible'])(
       const { body } = await call(contract.readLocalModels, {});
       expect(body).toMatchObject({ may_choose: false, found: [] });
       expect(body.in_use?.chosen_by).toBe(STUDY_MODEL === 'none' ? undefined : 'settings');
-      const refused = await call(contract.chooseLocalModel, { body: { ...choice, ...free } });
-      expect(refused.status).toBe(409);
+      const rejected = await call(contract.chooseLocalModel, { body: { ...choice, ...free } });
+      expect(rejected.status).toBe(409);
     } finally {
       await other.close();
     }

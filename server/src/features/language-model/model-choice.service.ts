@@ -19,7 +19,7 @@ export function createModelChoices(deps: ModelChoicesDeps) {
   const { db } = database;
   const readModel = createModelSource(deps);
 
-  const of = async (userId: string): Promise<ModelChoice> => {
+  const getChoice = async (userId: string): Promise<ModelChoice> => {
     const [model, selection] = await Promise.all([readModel(), repo.findChoice(db, userId)]);
     const recipient = model && {
       host: model.url.host,
@@ -32,10 +32,10 @@ export function createModelChoices(deps: ModelChoicesDeps) {
       : { recipient, choice: 'undecided', chosen_at: null };
   };
   return {
-    of,
+    of: getChoice,
     async choose(userId: string, choice: 'agreed' | 'offline', host: string): Promise<ModelChoice> {
       await repo.saveChoice(db, { userId, choice, host, chosenAt: getInstant(clock.now()) });
-      return of(userId);
+      return getChoice(userId);
     },
   };
 }

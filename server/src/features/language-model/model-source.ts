@@ -52,10 +52,10 @@ export function toModel(
 export function onePerModel<Made>(
   make: (model: LanguageModelConfig) => Made,
 ): (model: LanguageModelConfig) => Made {
-  const made = new WeakMap<LanguageModelConfig, { value: Made }>();
+  const values = new WeakMap<LanguageModelConfig, { value: Made }>();
   return (model) => {
-    const known = made.get(model) ?? { value: make(model) };
-    made.set(model, known);
-    return known.value;
+    const entry = values.get(model) ?? { value: make(model) };
+    values.set(model, entry);
+    return entry.value;
   };
 }

@@ -1,4 +1,4 @@
-/** What can wait is mailed once a day, at seven in the morning of the reader. */
+/** Notifications that can wait are mailed once a day, at seven in the morning of the reader. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   app.clock.advance(23.5 * hour - passed + (passed > 23.5 * hour ? 24 * hour : 0));
 });
 
-async function livingIn(zone: string): Promise<Person> {
+async function createResident(zone: string): Promise<Person> {
   const person = await createPerson(app);
   await app.platform.database.pool.query('UPDATE users SET time_zone = $2 WHERE id = $1', [
     person.userId,
@@ -56,7 +56,7 @@ describe('by default', () => {
     ['Asia/Tokyo', 22.5],
     ['America/New_York', null],
   ])('news of half past eleven at night UTC is mailed to %s at seven there', async (zone, hours) => {
-    const ada = await livingIn(zone);
+    const ada = await createResident(zone);
     await share(ada, 'Cells');
     await share(ada, 'Soil');
     expect(await mailTo(ada)).toEqual([]);
@@ -76,7 +76,7 @@ describe('by default', () => {
   });
 
   it('a notification that was read in the app is not mailed any more', async () => {
-    const ada = await livingIn('Africa/Lagos');
+    const ada = await createResident('Africa/Lagos');
     await share(ada, 'Cells');
     const { access_token } = await signIn(app, ada);
     await app.http.inject({
@@ -91,7 +91,7 @@ describe('by default', () => {
 });
 
 it('a reader who chose a mail for each gets it immediately', async () => {
-  const ada = await livingIn('Africa/Lagos');
+  const ada = await createResident('Africa/Lagos');
   const { access_token } = await signIn(app, ada);
   const saved = await app.http.inject({
     method: 'PUT',

@@ -55,8 +55,8 @@ export function prepareNotificationQueries({ db }: Pick<Database, 'db'>) {
 /** Types of earlier versions stand under `other`. */
 function inCategory(category: NotificationCategory, types: readonly NotificationTypeSettings[]) {
   const { type } = notifications;
-  const known = Map.groupBy(types, (row) => row.category === category);
-  const getTypes = (isInside: boolean) => known.get(isInside)?.map((row) => row.type) ?? [];
+  const typesByPresence = Map.groupBy(types, (row) => row.category === category);
+  const getTypes = (isInside: boolean) => typesByPresence.get(isInside)?.map((row) => row.type) ?? [];
   return category === 'other' ? notInArray(type, getTypes(false)) : inArray(type, getTypes(true));
 }
 

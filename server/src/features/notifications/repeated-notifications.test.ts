@@ -151,7 +151,7 @@ describe('events of one moment', () => {
         });
     });
 
-  it('that have one cause are one notification, which counts both', async () => {
+  it('two failures with one cause become one notification, which counts both', async () => {
     const ada = await createPerson(app);
     await fail(ada, newId());
     expect(await getNotifications(app, ada)).toMatchObject([{ message: 'Second', repeated: '2 times' }]);
@@ -172,7 +172,7 @@ describe('events of one moment', () => {
   });
 });
 
-it('reviews by several students are one notification, whose title counts them', async () => {
+it('several reviews become one notification, whose title counts them', async () => {
   const tutor = await createPerson(app, { role: 'tutor' });
   for (const author of ['Ada', 'Ngozi', 'Tobi']) {
     await app.platform.database.transaction((tx) =>

@@ -1,5 +1,5 @@
 /** Payments as administrators find them, and money that fits none of them. */
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { moneyOrders, moneyStates } from '@akada/contract/observers/money.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../platform/database/columns.ts';
@@ -168,12 +168,12 @@ export async function findWaitingMoney(
   const { rows } = await executor.execute(sql`
     (SELECT 'unmatched_money' AS kind, id, found_at AS since, amount::float8, currency, reference, '' AS name,
       ${totalOfRows} AS total
-    FROM ${paymentFlags} WHERE decision IS NULL ORDER BY found_at, id LIMIT ${shownCases})
+    FROM ${paymentFlags} WHERE decision IS NULL ORDER BY found_at, id LIMIT ${maxCasesPerKind})
     UNION ALL
     (SELECT 'failed_refunds', ${refunds.id}, ordered_at, ${refunds.amount}::float8, '', '', ${getName(payments.userId)},
       ${totalOfRows}
     FROM ${refunds} JOIN ${payments} ON ${payments.id} = ${refunds.id}
-    WHERE ${inArray(refunds.status, [...looked])} ORDER BY ordered_at, ${refunds.id} LIMIT ${shownCases})`);
+    WHERE ${inArray(refunds.status, [...looked])} ORDER BY ordered_at, ${refunds.id} LIMIT ${maxCasesPerKind})`);
   const found = (rows as unknown as WaitingMoney[]).map((row) => ({
     ...row,
     since: isoTimestamp(row.since),

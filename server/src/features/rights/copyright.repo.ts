@@ -1,4 +1,4 @@
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
@@ -101,7 +101,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'copyri
     .from(copyrightCases)
     .where(isOpen)
     .orderBy(asc(openedAt), asc(id))
-    .limit(shownCases);
+    .limit(maxCasesPerKind);
   return getWaiting(
     'copyright',
     rows.map(({ state: now, name, ...row }) => ({ ...row, name: name ?? '', is_down: now === 'taken_down' })),

@@ -78,7 +78,7 @@ async function prepare({ studyModel, questions, cards, guides }: SamplesDeps) {
   const of = { document, seed: 'sample' };
   const [asked, made, plan] = await Promise.all([
     studyModel.completeSet(
-      { ...of, count: counts.questions, excludedAnswers: [], scope: wholeNote, written: [] },
+      { ...of, count: counts.questions, excludedAnswers: [], scope: wholeNote, modelDrafts: [] },
       signal,
     ),
     studyModel.makeCards(

@@ -1,4 +1,4 @@
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { supportStates } from '@akada/core/support/support-rules.ts';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
@@ -150,6 +150,6 @@ export async function waitingRequests(executor: Executor, now: string): Promise<
     .from(supportRequests)
     .where(eq(supportRequests.state, 'waiting'))
     .orderBy(asc(waitingSince), asc(id))
-    .limit(shownCases);
+    .limit(maxCasesPerKind);
   return getWaiting('support', rows);
 }

@@ -1,4 +1,4 @@
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, exists, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
@@ -133,7 +133,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutor_
     .innerJoin(tutorReviews, eq(tutorReviews.id, tutorReviewReports.reviewId))
     .groupBy(tutorReviews.id)
     .orderBy(asc(since), asc(tutorReviews.id))
-    .limit(shownCases);
+    .limit(maxCasesPerKind);
   return getWaiting('tutor_reviews', rows);
 }
 

@@ -1,5 +1,5 @@
 import type { TutorState } from '@akada/contract/base/tutors.ts';
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
@@ -173,7 +173,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutors
     .leftJoin(tutorRevisions, isRevisionOfProfile)
     .where(isListed('pending'))
     .orderBy(asc(since), asc(userId))
-    .limit(shownCases);
+    .limit(maxCasesPerKind);
   return getWaiting('tutors', rows);
 }
 

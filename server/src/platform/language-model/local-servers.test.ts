@@ -2,7 +2,12 @@
 import type { RequestListener } from 'node:http';
 import { localPrograms } from '@akada/core/language-model/local-programs.ts';
 import { afterEach, expect, it } from 'vitest';
-import { answersOf, type PlayedServer, playServer, portsWith } from '../../testing/local-model-server.ts';
+import {
+  buildPorts,
+  createAnswers,
+  type PlayedServer,
+  playServer,
+} from '../../testing/local-model-server.ts';
 import { findLocalServers, settingsLine } from './local-servers.ts';
 
 const servers: PlayedServer[] = [];
@@ -18,8 +23,8 @@ afterEach(async () => {
 it.each(localPrograms)(
   '%s is found by its list of models, which is all that it is asked',
   async (program) => {
-    const { port, requests } = await play(answersOf(program, 'qwen3:4b'));
-    const ports = portsWith({ [program]: port });
+    const { port, requests } = await play(createAnswers(program, 'qwen3:4b'));
+    const ports = buildPorts({ [program]: port });
     const found = await findLocalServers(ports);
     expect(found).toEqual([{ program, models: ['qwen3:4b'] }]);
     expect(requests.every((request) => request.startsWith('GET /'))).toBe(true);
@@ -30,7 +35,7 @@ it.each(localPrograms)(
 );
 
 it('the search finds no server if nothing listens', async () => {
-  expect(await findLocalServers(portsWith({}))).toEqual([]);
+  expect(await findLocalServers(buildPorts({}))).toEqual([]);
 });
 
 const json =
@@ -63,10 +68,10 @@ it.each<[string, RequestListener]>([
 });
 
 it('a redirect is not followed', async () => {
-  const target = await play(answersOf('lm_studio', 'stolen'));
+  const target = await play(createAnswers('lm_studio', 'stolen'));
   const { port } = await play((_request, response) => {
     response.writeHead(307, { location: `http://127.0.0.1:${target.port}/v1/models` }).end();
   });
-  expect(await findLocalServers(portsWith({ lm_studio: port }))).toEqual([]);
+  expect(await findLocalServers(buildPorts({ lm_studio: port }))).toEqual([]);
   expect(target.requests).toEqual([]);
 });

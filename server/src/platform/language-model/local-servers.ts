@@ -34,10 +34,10 @@ export async function findLocalServers(ports: PortByProgram = localPorts): Promi
 
 async function findModels(program: LocalProgram, ports: PortByProgram): Promise<string[]> {
   const read = (path: string) => readJson(`http://127.0.0.1:${ports[program]}${path}`);
-  if (program === 'ollama') return namesIn(await read('/api/tags'), 'models', 'name');
+  if (program === 'ollama') return findNames(await read('/api/tags'), 'models', 'name');
   // Many programs use port 8080: only llama.cpp says that it is well in this form.
   if (program === 'llama_cpp' && field(await read('/health'), 'status') !== 'ok') return [];
-  return namesIn(await read('/v1/models'), 'data', 'id');
+  return findNames(await read('/v1/models'), 'data', 'id');
 }
 
 /** @returns null for everything that is no bounded JSON answer in time */
@@ -57,7 +57,7 @@ async function readJson(url: string): Promise<unknown> {
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-function namesIn(answer: unknown, list: string, name: string): string[] {
+function findNames(answer: unknown, list: string, name: string): string[] {
   const items = field(answer, list);
   if (!Array.isArray(items)) return [];
   const names = items.slice(0, maxModels).map((item) => field(item, name));

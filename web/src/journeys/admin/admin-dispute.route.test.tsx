@@ -5,7 +5,11 @@ import {
   listDisputedBodyAttempts,
   readDispute,
 } from '@akada/contract/work/disputes.ts';
-import { listKeyChanges, previewBodyChange, previewKeyChange } from '@akada/contract/work/regrading.ts';
+import {
+  listKeyChanges,
+  previewBodyChange,
+  previewKeyChange,
+} from '@akada/contract/work/marking/regrading.ts';
 import type { ShortBody } from '@akada/core/question-types/question-body.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -11,7 +11,7 @@ import {
   previewAcceptance,
   rejectAnswer,
 } from '@akada/contract/work/contests/answer-contests.ts';
-import { listKeyChanges } from '@akada/contract/work/regrading.ts';
+import { listKeyChanges } from '@akada/contract/work/marking/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -8,7 +8,11 @@ import {
 } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { listAnswers } from '@akada/contract/work/contests/answer-contests.ts';
-import { createKeyChange, listKeyChanges, previewBodyChange } from '@akada/contract/work/regrading.ts';
+import {
+  createKeyChange,
+  listKeyChanges,
+  previewBodyChange,
+} from '@akada/contract/work/marking/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import {
   isMarkedByKey,

@@ -10,7 +10,7 @@ import {
   listKeyChanges,
   previewKeyChange,
   undoKeyChange,
-} from '@akada/contract/work/regrading.ts';
+} from '@akada/contract/work/marking/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

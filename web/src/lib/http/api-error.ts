@@ -1,6 +1,6 @@
 /** The ways in which a call fails: rejected by the server, never answered, or never sent. */
 import type { ErrorCode } from '@akada/contract/wire/errors.ts';
-import { networkFailure, notSignedIn, type RefusedCall } from '@akada/core/access/failed-call.ts';
+import { networkFailure, notSignedIn, type RejectedCall } from '@akada/core/access/failed-call.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -72,7 +72,7 @@ export const isConflict = (error: Error): boolean => error instanceof ApiError &
  * @returns a failed call in the form of core's rules; null for every other error: a page that crashes with
  * "Unexpected token" must not end a session
  */
-export function refusedCall(error: unknown): RefusedCall | null {
+export function refusedCall(error: unknown): RejectedCall | null {
   if (error instanceof ApiError) {
     const { status, statusText, detail, message, code, headers } = error;
     return { status, statusText, detail, message, code, header: (name) => headers.get(name) };

@@ -1,6 +1,6 @@
 /** Answers are sent until the server has them, or rejects them for good. */
 import { isAuthError } from '@akada/core/access/auth-error.ts';
-import type { RefusedCall } from '@akada/core/access/failed-call.ts';
+import type { RejectedCall } from '@akada/core/access/failed-call.ts';
 import { onceOnline } from '../device/page-state.ts';
 import { refusedCall } from './api-error.ts';
 import { pause } from './retry.ts';
@@ -8,7 +8,7 @@ import { pause } from './retry.ts';
 /** Rejections that mean "not now": the server may accept the next try. */
 const passing = new Set([401, 408, 425, 429]);
 
-export type RefusalForGood = RefusedCall & { status: number };
+export type RefusalForGood = RejectedCall & { status: number };
 
 /** @returns the error if repeating the same request is useless; null if the next try may be accepted */
 export function refusalForGood(error: unknown): RefusalForGood | null {

@@ -1,6 +1,6 @@
 /** Exams that Tunde sets, who sits them, and their figures, in route tests. */
 import type { CourseExam, CourseExamSitting, CourseExamStudent } from '@akada/contract/work/course-exams.ts';
-import type { KeyChange } from '@akada/contract/work/regrading.ts';
+import type { KeyChange } from '@akada/contract/work/marking/regrading.ts';
 import type {
   AskedQuestion,
   CourseExamStatistics,

@@ -25,9 +25,9 @@ export interface ChatQuestion {
   history: readonly { question: string; answer: string }[];
 }
 
-const mostTurns = 6;
+const maxTurns = 6;
 /** Room for a model that thinks before it writes. */
-const mostTokens = 2_700;
+const maxTokens = 2_700;
 
 /** The reasons why a model ended its answer, with the reader's next step. */
 const failures: Readonly<Record<ModelFailureKind, string>> = {
@@ -92,7 +92,7 @@ export function createChatAnswers({
             feature: 'assistant',
             userId,
             size: 'large',
-            mostTokens,
+            mostTokens: maxTokens,
             temperature: 0.3,
             work: { id: requestedChatQuestion.answerId, step: 'answer' },
             history: getHistory(history),
@@ -164,16 +164,16 @@ function getCitations(
 }
 
 function getHistory(turns: ChatQuestion['history']) {
-  return turns.slice(-mostTurns).flatMap(({ question, answer }) => [
+  return turns.slice(-maxTurns).flatMap(({ question, answer }) => [
     { role: 'user' as const, content: question },
     { role: 'assistant' as const, content: answer.replaceAll(apartMark, '').trim() || '-' },
   ]);
 }
 
 /** A few words do not tell a language for certain: "Who was Herbert Macaulay?" was taken for Spanish. */
-const fewestWordsOfLanguage = 15;
+const minWordsOfLanguage = 15;
 
 function languageFor(question: string): string {
-  const code = getWords(question).length < fewestWordsOfLanguage ? null : getLanguage(question);
+  const code = getWords(question).length < minWordsOfLanguage ? null : getLanguage(question);
   return code === null ? 'the language of the question' : languageName(code);
 }

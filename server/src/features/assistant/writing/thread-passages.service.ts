@@ -2,7 +2,7 @@
 
 import { nearestHeadings } from '@akada/core/assistant/answer/nearest-headings.ts';
 import type { OfferedPassage } from '@akada/core/assistant/answer/verify-answer.ts';
-import { asksForAll, leansOnBefore, wordStarts } from '@akada/core/assistant/passages/question-words.ts';
+import { asksForAll, isFollowUp, wordStarts } from '@akada/core/assistant/passages/question-words.ts';
 import { isCovered, type RankedPassage, rankPassages } from '@akada/core/assistant/passages/rank-passages.ts';
 import { getPassages } from '@akada/core/language-model/note-passages.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -23,7 +23,7 @@ export interface PassageSearch {
 
 export interface FittingPassages {
   passages: OfferedPassage[];
-  /** The same passages, each with what is quoted of it. */
+  /** The same passages, each with its quote. */
   ranked: RankedPassage<OfferedPassage>[];
   isCovered: boolean;
   offered: NumberedPassage[];
@@ -39,8 +39,8 @@ export const noPassages: FittingPassages = {
   headings: [],
 };
 
-const mostPassages = 7;
-const mostWords = 14;
+const maxPassages = 7;
+const maxWords = 14;
 const begins = (text: string) => text.slice(0, 60);
 
 export type ThreadPassages = ReturnType<typeof createThreadPassages>;
@@ -78,18 +78,18 @@ export function createThreadPassages(deps: {
   };
 
   return async ({ userId, threadId, noteId, question, before }: PassageSearch): Promise<FittingPassages> => {
-    const previous = leansOnBefore(question) ? before : null;
+    const previous = isFollowUp(question) ? before : null;
     const requested = previous === null ? question : `${previous} ${question}`;
     const isOfAll = asksForAll(requested);
     if (isOfAll && noteId === null) return noPassages;
 
     const found = isOfAll
       ? await questionPages.beginning(userId, noteId ?? '')
-      : await questionPages.find(userId, wordStarts(requested, mostWords), noteId);
+      : await questionPages.find(userId, wordStarts(requested, maxWords), noteId);
     const searched = await titled(found);
     const best = isOfAll
-      ? { passages: searched.slice(0, mostPassages).map(wholePassage), coverage: 1 }
-      : rankPassages({ question, before: previous }, searched, mostPassages);
+      ? { passages: searched.slice(0, maxPassages).map(wholePassage), coverage: 1 }
+      : rankPassages({ question, previous }, searched, maxPassages);
     const ranked = await numbered(threadId, best.passages);
     const passages = ranked.map(({ passage }) => passage);
     return {

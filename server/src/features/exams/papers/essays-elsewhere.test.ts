@@ -2,8 +2,8 @@
 import { shareCourseSet } from '@akada/contract/material/course-sets.ts';
 import { prepareExport } from '@akada/contract/observers/privacy.ts';
 import { type Exam, startExam } from '@akada/contract/work/exams.ts';
+import { createKeyChange, previewBodyChange } from '@akada/contract/work/marking/regrading.ts';
 import { drawPractice } from '@akada/contract/work/practice.ts';
-import { createKeyChange, previewBodyChange } from '@akada/contract/work/regrading.ts';
 import { courseExamStatistics, questionStatistics } from '@akada/contract/work/statistics.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';

@@ -1,5 +1,5 @@
 /** Counts the exams whose marks a new key raises and lowers. */
-import type { KeyChangeCounts } from '@akada/contract/work/regrading.ts';
+import type { KeyChangeCounts } from '@akada/contract/work/marking/regrading.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { countRunning, groupAnswers, type Scope } from './asked-exams.queries.ts';

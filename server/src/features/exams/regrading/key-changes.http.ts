@@ -1,4 +1,4 @@
-import * as contract from '@akada/contract/work/regrading.ts';
+import * as contract from '@akada/contract/work/marking/regrading.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { KeyChangeAccess } from './key-changes.access.ts';
 import { getSentKey, type KeyChangesService } from './key-changes.service.ts';

@@ -1,4 +1,4 @@
-import type { KeyChange } from '@akada/contract/work/regrading.ts';
+import type { KeyChange } from '@akada/contract/work/marking/regrading.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
 import type { MissedExams } from './asked-exams.queries.ts';

@@ -1,7 +1,7 @@
 /** Changes a wrong key, restores it, and applies it to exams that were running. */
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import * as contract from '@akada/contract/work/regrading.ts';
+import * as contract from '@akada/contract/work/marking/regrading.ts';
 import { isSameBody, isSameKey, type QuestionKey } from '@akada/core/exams/key-change.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';

@@ -1,6 +1,6 @@
 /** Keys of typed answers: a variant that counts from now on, for everybody who wrote it. */
 
-import { previewBodyChange } from '@akada/contract/work/regrading.ts';
+import { previewBodyChange } from '@akada/contract/work/marking/regrading.ts';
 import type { ShortBody } from '@akada/core/question-types/question-body.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';

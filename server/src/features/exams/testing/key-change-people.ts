@@ -2,8 +2,8 @@
 import { type BankQuestion, getBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import type { Exam } from '@akada/contract/work/exams.ts';
-import type { KeyChange, KeyChangeCounts } from '@akada/contract/work/regrading.ts';
-import * as contract from '@akada/contract/work/regrading.ts';
+import type { KeyChange, KeyChangeCounts } from '@akada/contract/work/marking/regrading.ts';
+import * as contract from '@akada/contract/work/marking/regrading.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import type { callAs } from '../../../testing/call-as.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

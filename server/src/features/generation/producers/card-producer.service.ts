@@ -29,7 +29,7 @@ export function createCardProducer(deps: CardProducerDeps): Produce {
       document,
       requested,
       focus,
-      known: [...known, ...dropped],
+      knownNames: [...known, ...dropped],
       earlier,
     };
     const {

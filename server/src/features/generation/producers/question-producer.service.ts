@@ -31,7 +31,10 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
       parts,
     } = await writeQuestions(deps, order, onProgress, signal);
     const request = { document, count: requested, seed: noteId, excludedAnswers, earlier, scope };
-    const completed = await studyModel.completeSet({ ...request, written, refused }, signal);
+    const completed = await studyModel.completeSet(
+      { ...request, modelDrafts: written, rejectedCount: refused },
+      signal,
+    );
     const setDrafts = completed.drafts;
     if (setDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 

@@ -52,7 +52,8 @@ function play({ instructions, turns: [turn = ''] }: ModelRequest): string {
   }
   const layersAsked = [...turn.matchAll(/^Card: Which protein hardens the (\w+) tissue\?$/gm)];
   const answers = layersAsked.map(([, layer], index) => {
-    const part = Array.from({ length: partCount }, (_, at) => at).find((at) => getLayer(at) === layer) ?? 0;
+    const part =
+      Array.from({ length: partCount }, (_, number) => number).find((at) => getLayer(at) === layer) ?? 0;
     return { n: index + 1, answer: getName(part), status: 'one' };
   });
   return JSON.stringify({ answers });

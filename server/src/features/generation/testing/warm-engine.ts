@@ -11,7 +11,7 @@ export async function warmEngine({ platform }: SharedTestApp): Promise<void> {
     count: 1,
     seed: '',
     excludedAnswers: [],
-    written: [],
+    modelDrafts: [],
   };
   await createOfflineStudyModel(platform.engines).completeSet(request, new AbortController().signal);
 }

@@ -63,7 +63,7 @@ export async function askForSection(
   return { kind: 'offline', reason: 'unusable' };
 }
 
-/** Adds what the model left out, in the note's own lines, and the engine's questions behind the model's. */
+/** Adds what the model omitted, in the note's own lines, and the engine's questions behind the model's. */
 function toSection({ frame, items, passages, checks }: PlannedSection, shown: ShownSection): GuideSection {
   const section = { ...frame, ...shown, checks: [...shown.checks, ...checks], origin: 'model' as const };
   return completeSection(section, items, passages);

@@ -84,8 +84,8 @@ describe('a picture', () => {
   it('files of other types and damaged pictures are rejected', async () => {
     const text = await add(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     expect([text.status, text.body.code]).toEqual([415, 'type_refused']);
-    const cut = await add((await picture(400, 400)).subarray(0, 700));
-    expect([cut.status, Object.keys(cut.body.fields)]).toEqual([422, ['file']]);
+    const brokenFile = await add((await picture(400, 400)).subarray(0, 700));
+    expect([brokenFile.status, Object.keys(brokenFile.body.fields)]).toEqual([422, ['file']]);
   });
 
   it('a missing picture is answered with not found', async () => {

@@ -32,7 +32,7 @@ export type PooledQuestion = {
 };
 
 /** Whether there is more is known; counting all of a large bank would cost more than its questions. */
-export const mostCounted = 1_001;
+export const maxCounted = 1_001;
 
 const columnNames = ['id', 'passageId', 'position'] as const;
 const columns = sql`${questions.id} AS id, ${questions.passageId} AS "passageId", ${questions.position} AS position`;
@@ -73,7 +73,7 @@ export async function look(
   const found =
     points === null ? sql`null` : sql`(SELECT json_agg(met) FROM (${behind(points, pool)}) AS met)`;
   const statement = sql`${heldOnce}
-    SELECT (SELECT count(*)::int FROM (${someOf(pool, sql`1`, mostCounted)}) AS counted) AS available,
+    SELECT (SELECT count(*)::int FROM (${someOf(pool, sql`1`, maxCounted)}) AS counted) AS available,
       (${ofHeld}) AS held_back, ${found} AS at_points`;
   const [row] = await readPool<{
     available: number;
@@ -81,7 +81,7 @@ export async function look(
     at_points: PooledQuestion[] | null;
   }>(executor, scope, statement, ['available', 'held_back', 'at_points']);
   return {
-    available: Math.min(row?.available ?? 0, mostCounted),
+    available: Math.min(row?.available ?? 0, maxCounted),
     heldBack: row?.held_back ?? 0,
     atPoints: row?.at_points ?? [],
   };

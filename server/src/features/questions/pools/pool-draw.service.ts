@@ -5,7 +5,7 @@ import {
   findOfPassages,
   findSome,
   look,
-  mostCounted,
+  maxCounted,
   type Points,
   type PooledQuestion,
   type QuestionPool,
@@ -37,7 +37,7 @@ export async function drawFrom(
   if (points !== null && available > mostRead) {
     return { candidates: await withWholePassages(executor, pool, atPoints), available, heldBack };
   }
-  return { candidates: await readWhole(executor, pool, mostCounted), available, heldBack };
+  return { candidates: await readWhole(executor, pool, maxCounted), available, heldBack };
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Questions to practise: their rows, their topics, and the content of the version that a student saw. */
 import { and, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/database.ts';
-import { mostCounted } from '../pools/pool-draw.queries.ts';
+import { maxCounted } from '../pools/pool-draw.queries.ts';
 import { isAmong } from '../pools/pool-filter.queries.ts';
 import { getLanes, isInScope, type Lane, type QuestionScope } from '../pools/question-scope.queries.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
@@ -103,7 +103,7 @@ function oneByOne({ where }: Lane): SQL {
       WHERE keys.number < ${mostTopics}
     )
     SELECT keys.key AS "topicKey", (SELECT topic ${ofKey} LIMIT 1) AS topic,
-      (SELECT count(*)::int FROM (SELECT 1 ${ofKey} LIMIT ${mostCounted}) AS counted) AS questions
+      (SELECT count(*)::int FROM (SELECT 1 ${ofKey} LIMIT ${maxCounted}) AS counted) AS questions
     FROM keys`;
 }
 

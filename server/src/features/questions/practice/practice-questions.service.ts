@@ -9,7 +9,7 @@ import type { QuestionHolds } from '../holds/question-holds.service.ts';
 import {
   hasAny,
   look,
-  mostCounted,
+  maxCounted,
   type PooledQuestion,
   type QuestionPool,
 } from '../pools/pool-draw.queries.ts';
@@ -132,7 +132,7 @@ export function createPracticeQuestions({
         .map((counts) => ({
           topic: counts[0]?.topic ?? '',
           questions: Math.min(
-            mostCounted,
+            maxCounted,
             counts.reduce((sum, { questions }) => sum + questions, 0),
           ),
         }))

@@ -1,4 +1,4 @@
-import { shownCases, type WaitingOf } from '@akada/contract/observers/admin.ts';
+import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { and, asc, count, desc, eq, gte, isNull, min, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -49,7 +49,7 @@ export async function findWaiting(executor: Executor): Promise<WaitingOf<'report
     .where(and(isNull(questionReports.closedAt), isNull(questions.generationId), notDeleted(questions)))
     .groupBy(questions.id)
     .orderBy(asc(since), asc(questions.id))
-    .limit(shownCases);
+    .limit(maxCasesPerKind);
   return getWaiting('reports', rows);
 }
 

@@ -1,4 +1,4 @@
-import type { KeyChangeCounts } from '@akada/contract/work/regrading.ts';
+import type { KeyChangeCounts } from '@akada/contract/work/marking/regrading.ts';
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Bar } from '../../../ui/chart/bar.tsx';

@@ -28,7 +28,7 @@ interface Answered {
   card: CandidateCard;
   front: string;
   back: string;
-  given: string;
+  givenAnswer: string;
 }
 
 export interface ConfirmedCards {
@@ -73,11 +73,13 @@ async function confirm(
     const reply = await languageModel.ask(getCheck(turn, `check ${step}`, some), signal);
     if (reply.kind === 'offline') return { cards: confirmed, offline: reply.reason };
 
-    const answered = some.flatMap((card, index) => {
+    const answeredCards = some.flatMap((card, index) => {
       const [checked, ...more] = reply.answer.answers.filter(({ n }) => n === index + 1);
       return checked === undefined || more.length > 0 ? [] : getAnswered(card, checked);
     });
-    const unclear = answered.filter(({ given, back }) => compareAnswers(given, back) === 'unclear');
+    const unclear = answeredCards.filter(
+      ({ givenAnswer, back }) => compareAnswers(givenAnswer, back) === 'unclear',
+    );
     const verdicts =
       unclear.length === 0
         ? null
@@ -90,8 +92,8 @@ async function confirm(
         : [],
     );
     confirmed.push(
-      ...answered
-        .filter((one) => equal.has(one) || compareAnswers(one.given, one.back) === 'equal')
+      ...answeredCards
+        .filter((one) => equal.has(one) || compareAnswers(one.givenAnswer, one.back) === 'equal')
         .map(({ card }) => card),
     );
     if (verdicts?.kind === 'offline') return { cards: confirmed, offline: verdicts.reason };
@@ -109,7 +111,9 @@ interface CheckedCard {
 function getAnswered(card: CandidateCard, { answer, status, alone }: CheckedCard): Answered[] {
   const { front, answers } = getFaces(card.draft);
   const isClear = alone ?? !card.isDoubted;
-  return isClear && isDecided(status, front) ? [{ card, front, back: answers.join(' '), given: answer }] : [];
+  return isClear && isDecided(status, front)
+    ? [{ card, front, back: answers.join(' '), givenAnswer: answer }]
+    : [];
 }
 
 function getCheck({ id, userId, size }: Turn, step: string, cards: readonly CandidateCard[]) {
@@ -133,8 +137,10 @@ function getCheck({ id, userId, size }: Turn, step: string, cards: readonly Cand
 }
 
 function getComparison({ id, userId, size }: Turn, step: string, answered: readonly Answered[]) {
-  const pairs = answered.map(({ front, back, given }, index) =>
-    unmarked(`--- Pair ${index + 1}\nCard: ${front}\nAnswer 1: ${back}\nAnswer 2: ${given.slice(0, 300)}`),
+  const pairs = answered.map(({ front, back, givenAnswer }, index) =>
+    unmarked(
+      `--- Pair ${index + 1}\nCard: ${front}\nAnswer 1: ${back}\nAnswer 2: ${givenAnswer.slice(0, 300)}`,
+    ),
   );
   const count = String(answered.length);
   return {

@@ -35,7 +35,7 @@ export interface CardsOrder {
   document: StudyDocument;
   requested: number;
   focus: CardFocus;
-  known: readonly string[];
+  knownNames: readonly string[];
   /** Quotations of those cards. */
   earlier: readonly Quoted[];
 }
@@ -62,7 +62,7 @@ export async function writeCards(
   signal: AbortSignal,
 ): Promise<CardsOfModel> {
   const { languageModel, studyModel } = deps;
-  const { document, requested, focus, known, earlier } = order;
+  const { document, requested, focus, knownNames, earlier } = order;
   const refusal = await languageModel.refusalFor(order.userId);
   if (refusal !== null) return { drafts: [], model: null, offline: refusal, refused: 0, parts: null };
 
@@ -79,10 +79,10 @@ export async function writeCards(
     refused,
     parts: countRead(plan, readPassages),
   });
-  const ask = async ({ passages, wanted }: PlannedCall, at: number): Promise<OfflineReason | null> => {
-    const takenNames = [...known, ...cards.map(({ draft }) => draft.front)];
-    const part = { at, passages, wanted, language };
-    const reply = await writePart(deps, { ...order, known: takenNames }, part, signal);
+  const ask = async ({ passages, count }: PlannedCall, at: number): Promise<OfflineReason | null> => {
+    const takenNames = [...knownNames, ...cards.map(({ draft }) => draft.front)];
+    const part = { at, passages, count, language };
+    const reply = await writePart(deps, { ...order, knownNames: takenNames }, part, signal);
     if (reply.kind === 'offline') return reply.reason;
 
     model = reply.model;
@@ -112,7 +112,7 @@ export async function writeCards(
 interface Part {
   at: number;
   passages: NotePassage[];
-  wanted: number;
+  count: number;
   language: string;
 }
 
@@ -124,12 +124,12 @@ interface CheckedPart extends ConfirmedCards {
 async function writePart(
   deps: WrittenCardsDeps,
   order: CardsOrder,
-  { at, passages, wanted, language }: Part,
+  { at, passages, count, language }: Part,
   signal: AbortSignal,
 ): Promise<ModelReply<CheckedPart>> {
-  const { document, known, focus, userId } = order;
-  const n = Math.ceil(wanted * writtenPerRequested);
-  const avoided = known.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
+  const { document, knownNames, focus, userId } = order;
+  const n = Math.ceil(count * writtenPerRequested);
+  const avoided = knownNames.slice(-mostAvoided).map((front) => `- ${unmarked(asText(front))}`);
   const variables = {
     n: String(n),
     language,
@@ -156,7 +156,10 @@ async function writePart(
   if (reply.kind === 'offline') return reply;
 
   const written = reply.answer.cards.slice(0, 2 * n);
-  const { candidates } = await deps.studyModel.judgeCards({ document, passages, written, known }, signal);
+  const { candidates } = await deps.studyModel.judgeCards(
+    { document, passages, written, known: knownNames },
+    signal,
+  );
   const checking = { id: order.id, userId, part: at };
   const confirmed = await confirmedCards(deps.languageModel, checking, candidates, signal);
   return { ...reply, answer: { ...confirmed, refused: written.length - confirmed.cards.length } };

@@ -5,7 +5,7 @@
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import { getObjections, type Solved, solverBatch } from '@akada/core/questions/model/blind-solver.ts';
-import type { CandidateQuestion, RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
+import type { CandidateQuestion, RejectedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { solvePrompt } from '@akada/core/questions/model/question-prompts.ts';
 import type { ModelQuestion } from '@akada/core/questions/model/written-question.ts';
 import type { LanguageModelService, ModelOrder } from '../../../language-model/language-model.service.ts';
@@ -24,7 +24,7 @@ export interface Solving {
 /** Questions that the solver confirmed, and its objections. A question without an answer is in neither. */
 export interface SolvedSet {
   confirmed: ModelQuestion[];
-  refused: RefusedQuestion[];
+  refused: RejectedQuestion[];
   /** The reason why the solver was not asked about all; null if it was. */
   offline: OfflineReason | null;
 }
@@ -52,7 +52,7 @@ export async function solveQuestions(
       : { objections: [], offline: first.offline };
 
   const confirmed: ModelQuestion[] = [];
-  const refused: RefusedQuestion[] = [];
+  const refused: RejectedQuestion[] = [];
   for (const [index, question] of questions.entries()) {
     const { draft, passage, written, faults } = question;
     const position = doubted.indexOf(question);

@@ -12,7 +12,7 @@ import {
   type OnProgress,
   type PartsRead,
 } from '@akada/core/language-model/read-parts.ts';
-import type { RefusedQuestion } from '@akada/core/questions/model/judge-questions.ts';
+import type { RejectedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { repairVariables, writeVariables } from '@akada/core/questions/model/prompt-variables.ts';
 import { repairPrompt, writePrompt } from '@akada/core/questions/model/question-prompts.ts';
 import type {
@@ -87,7 +87,7 @@ export async function writeQuestions(
   const { calls, language } = plan;
   const passages = calls.flatMap((call) => call.passages);
   const work: Work = { ...order, passages, language, confirmed: [] };
-  const refused: RefusedQuestion[] = [];
+  const refused: RejectedQuestion[] = [];
   const readPassages = new Set<number>();
   let model: string | null = null;
   const ended = async (offline: OfflineReason | null): Promise<QuestionsOfModel> => ({
@@ -98,7 +98,7 @@ export async function writeQuestions(
     parts: countRead(plan, readPassages),
   });
   const ask = async (call: PlannedCall, at: number): Promise<OfflineReason | null> => {
-    const n = Math.ceil(asked * call.wanted);
+    const n = Math.ceil(asked * call.count);
     const reply = await writePart(deps, work, { at, passages: call.passages, n }, signal);
     if (reply.kind === 'offline') return reply.reason;
 
@@ -171,7 +171,7 @@ async function writePart(
 async function repair(
   deps: WrittenQuestionsDeps,
   work: Work,
-  refused: readonly RefusedQuestion[],
+  refused: readonly RejectedQuestion[],
   signal: AbortSignal,
 ): Promise<ModelReply<SolvedSet>> {
   const { id, userId, language, confirmed } = work;
@@ -207,5 +207,5 @@ async function check(
   );
   const solving = { id, userId, step, passages };
   const solved = await solveQuestions(deps.languageModel, solving, judged.candidates, signal);
-  return { ...solved, refused: [...judged.refused, ...solved.refused] };
+  return { ...solved, refused: [...judged.rejected, ...solved.refused] };
 }

@@ -12,7 +12,7 @@ import {
   previewBodyChange,
   previewKeyChange,
   undoKeyChange,
-} from '@akada/contract/work/regrading.ts';
+} from '@akada/contract/work/marking/regrading.ts';
 import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPaging } from '../../../../lib/address/use-list-address.ts';

@@ -1,5 +1,5 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
-import { createKeyChange } from '@akada/contract/work/regrading.ts';
+import { createKeyChange } from '@akada/contract/work/marking/regrading.ts';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

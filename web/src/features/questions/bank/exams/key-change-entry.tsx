@@ -1,4 +1,4 @@
-import type { KeyChange } from '@akada/contract/work/regrading.ts';
+import type { KeyChange } from '@akada/contract/work/marking/regrading.ts';
 import { Text } from '@mantine/core';
 import { momentText } from '../../../../lib/format/dates.ts';
 import { spokenDuration } from '../../../../lib/format/numbers.ts';

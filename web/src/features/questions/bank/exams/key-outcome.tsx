@@ -1,4 +1,4 @@
-import type { KeyChangeCounts, KeyRule } from '@akada/contract/work/regrading.ts';
+import type { KeyChangeCounts, KeyRule } from '@akada/contract/work/marking/regrading.ts';
 import { Text } from '@mantine/core';
 import { LoadFault } from '../../../../ui/feedback/load-fault.tsx';
 import { countSentences } from './key-words.ts';

@@ -1,4 +1,4 @@
-import type { KeyChange, KeyChangeCounts, KeyRule } from '@akada/contract/work/regrading.ts';
+import type { KeyChange, KeyChangeCounts, KeyRule } from '@akada/contract/work/marking/regrading.ts';
 import { isSameBody } from '@akada/core/exams/key-change.ts';
 import { getKeyWords } from '@akada/core/question-types/forms/key-words.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';

@@ -1,4 +1,4 @@
-import type { KeyChange } from '@akada/contract/work/regrading.ts';
+import type { KeyChange } from '@akada/contract/work/marking/regrading.ts';
 import { Button, Text } from '@mantine/core';
 import { counted } from '../../../../lib/format/numbers.ts';
 import { ActionButton } from '../../../../ui/form/action-button.tsx';

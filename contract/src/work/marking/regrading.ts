@@ -2,9 +2,9 @@
 import { keyRules } from '@akada/core/exams/key-change.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
-import { QuestionBody } from '../material/question-bodies.ts';
-import { endpoint } from '../wire/endpoint.ts';
-import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
+import { QuestionBody } from '../../material/question-bodies.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../../wire/fields.ts';
 
 export const KeyRule = z.enum(keyRules, 'Choose both, new, all or leave');
 export type KeyRule = z.output<typeof KeyRule>;

@@ -9,12 +9,12 @@ import type { QuestionIntent } from './question-intent.ts';
 import { stemsOfQuestion } from './question-words.ts';
 
 /** A question, with the previous one if it depends on it. */
-export interface AskedQuestion {
+export interface SearchQuestion {
   question: string;
-  before: string | null;
+  previous: string | null;
 }
 
-export interface AskedWord {
+export interface WeightedWord {
   /** Rare words of the notes weigh more. */
   weight: number;
   /** Stems of the notes that stand for it, with their shares from 0 to 1; 1 is the word itself. */
@@ -24,7 +24,7 @@ export interface AskedWord {
 }
 
 /** Words of the previous question say less about this one. */
-const BEFORE_SHARE = 0.5;
+const PREVIOUS_SHARE = 0.5;
 /** A word that is in no note tells little: students choose their own words. */
 const ABSENT_SHARE = 0.5;
 /** Such a word says what happened and seldom to what. */
@@ -42,26 +42,26 @@ const KIND = /\b(?:which|what)\s+(\p{L}+)\s+\p{L}/iu;
 
 /** @param units of the searched passages */
 export function weighWords(
-  asked: AskedQuestion,
+  input: SearchQuestion,
   intent: QuestionIntent,
   searched: readonly SearchedPassage[],
   units: readonly NoteUnit[],
-): AskedWord[] {
-  const { question, before } = asked;
+): WeightedWord[] {
+  const { question, previous } = input;
   const text = searched.map((passage) => passage.text).join('\n');
   const stems = new Set(units.flatMap((unit) => [...unit.stems, ...unit.heading]));
-  const vocabulary = { stems, abbreviations: findAbbreviations(`${before ?? ''} ${question}`, text) };
-  const { now, earlier } = splitStems(asked, intent);
+  const vocabulary = { stems, abbreviations: findAbbreviations(`${previous ?? ''} ${question}`, text) };
+  const { now, earlier } = splitStems(input, intent);
   const names = getNames(question);
   const generic = new Set([...GENERIC, ...stemsOfQuestion(KIND.exec(question)?.[1] ?? '')]);
-  const weigh = (stem: string, isSubject: boolean): AskedWord => {
+  const weigh = (stem: string, isSubject: boolean): WeightedWord => {
     const variants = getVariants(stem, vocabulary, names.has(stem));
     const isIn = ({ stems: its }: NoteUnit) =>
       stems.has(stem) ? its.includes(stem) : its.some((one) => variants.has(one));
     const having = units.filter(isIn).length;
     const rarity = Math.log(1 + (units.length - having + 0.5) / (having + 0.5));
     const shares = [
-      isSubject ? 1 : BEFORE_SHARE,
+      isSubject ? 1 : PREVIOUS_SHARE,
       variants.size === 0 ? ABSENT_SHARE : 1,
       generic.has(stem) ? GENERIC_SHARE : 1,
       1 + LENGTH_SHARE * Math.min(stem.length, MAX_LENGTH),
@@ -71,13 +71,14 @@ export function weighWords(
   return [...now.map((stem) => weigh(stem, true)), ...earlier.map((stem) => weigh(stem, false))];
 }
 
-function splitStems({ question, before }: AskedQuestion, { form }: QuestionIntent) {
+function splitStems({ question, previous }: SearchQuestion, { form }: QuestionIntent) {
   const all = stemsOfQuestion(question);
   const subjects = all.filter((stem) => !form.has(stem));
-  const named = subjects.length > 0 ? subjects : all;
+  const topicStems = subjects.length > 0 ? subjects : all;
   // "And across?" has only words of grammar.
-  const now = named.length > 0 || before === null ? named : getWords(question).map(({ stem }) => stem);
-  const earlier = before === null ? [] : stemsOfQuestion(before).filter((stem) => !now.includes(stem));
+  const now =
+    topicStems.length > 0 || previous === null ? topicStems : getWords(question).map(({ stem }) => stem);
+  const earlier = previous === null ? [] : stemsOfQuestion(previous).filter((stem) => !now.includes(stem));
   return { now, earlier };
 }
 
