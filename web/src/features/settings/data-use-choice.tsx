@@ -1,5 +1,5 @@
 import { deviceSavesData, useLittleDataChoice } from '../../lib/device/little-data.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SelectField } from '../../ui/form/choices/select-field.tsx';
 
 /** Chooses little data for people who pay for each megabyte. */
 export function DataUseChoice() {

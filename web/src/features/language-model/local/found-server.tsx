@@ -2,7 +2,7 @@ import { localProgramNames } from '@akada/core/language-model/local-programs.ts'
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/choices/select-field.tsx';
 import { type LocalServer, useTryModel } from './api.ts';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
@@ -41,7 +41,7 @@ export function FoundServer({ program, models }: LocalServer) {
       </Group>
       <Text role="status">
         {trying.isPending
-          ? 'It is asked for the capital of France. A model that must load first needs up to a minute.'
+          ? 'We ask it for the capital of France. A model that must load first needs up to a minute.'
           : getResult(trying)}
       </Text>
       {isOpen && <TurnOnDialog choice={{ program, model }} onClose={() => setOpen(false)} />}
