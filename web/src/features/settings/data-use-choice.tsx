@@ -1,12 +1,12 @@
 import { deviceSavesData, useLittleDataChoice } from '../../lib/device/little-data.ts';
-import { SelectField } from '../../ui/form/choices/select-field.tsx';
+import { ChipField } from '../../ui/form/choices/chip-field.tsx';
 
 /** Chooses little data for people who pay for each megabyte. */
 export function DataUseChoice() {
   const [choice, choose] = useLittleDataChoice();
 
   return (
-    <SelectField
+    <ChipField
       label="Data use"
       description="With little data, pictures load when you tap them, and text uses your device’s font. This counts on this device."
       value={choice}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 
 const manyValues = 'It has more than five choices.';
 const namedByPeople = 'People gave the names, any number of them.';
+const fromServer = 'A server has any number of models.';
 const inRow = 'It is one cell of a row among others.';
 
 const kit = 'It is the kit.';
@@ -17,6 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
   'features/exchange/import-choice.tsx': namedByPeople,
   'features/generation/order/make-form.tsx': namedByPeople,
   'features/habits/reminder-form.tsx': manyValues,
+  'features/language-model/local/found-server.tsx': fromServer,
   'features/past-papers/heading-dialog.tsx': manyValues,
   'features/past-papers/import/import-form.tsx': namedByPeople,
   'features/questions/bank/editor/bodies/accepted-rows.tsx': inRow,
