@@ -70,11 +70,11 @@ const sharedGroups = [
     // Every page after the sign-in uses these modules.
     name: 'area',
     test: oneOf(
-      // Only the list of notifications goes on without end; only the search asks several things at once.
+      // Only the list of notifications loads page after page; only the search sends several requests together.
       'node_modules/@tanstack/(?!.*(infiniteQueryO|useInfinite|queriesObserver|useQueries))',
       components('Skeleton'),
       hooks('use-disclosure'),
-      'web/src/app/(early/ask-first-screen|shell/(?!drawer-menu|footer|late-parts|quick-actions|waiting-count|windows/(promotion\\.|reached-limit))|guard|live-updates|menus|signed-in-area|use-session-state)',
+      'web/src/app/(early/ask-first-screen|shell/(?!menu/(drawer-menu|waiting-count)|footer|lazy-parts|quick-actions|windows/(promotion\\.|reached-limit))|guard|live-updates|menus|signed-in-area|use-session-state)',
       'web/src/lib/(device/remembered|format/numbers|query/)',
       'web/src/features/accounts/current-user',
       'web/src/lib/session/(account|own-tutor-profile)',

@@ -46,7 +46,7 @@ ${fonts.map(fontPreload).join('\n')}
 `;
 }
 
-/** A document that holds its styles itself and asks for no more than the service worker stores beside it. */
+/** A document that holds its styles itself and asks for no more than the service worker stores with it. */
 export function loneDocument({ title, markup, variables, assets }: DocumentParts): string {
   const styles = assets.styles.text.replace(/@font-face\s*\{[^}]*\}/g, '');
   return `<!doctype html>

@@ -1,4 +1,4 @@
-/** Writes `.br` and `.gz` beside every text file of the build: compressed once, served as they lie. */
+/** Writes `.br` and `.gz` next to every text file of the build: compressed once, served as they lie. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

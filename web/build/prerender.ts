@@ -96,7 +96,7 @@ async function writeAppPages(
   }
 }
 
-/** Into the page that serves every address of the app, after the pages that are made of it. */
+/** Adds the frame to the page that serves every address of the app, after other pages were made from it. */
 async function writeEarlyFrame(
   renderer: Renderer,
   root: string,
@@ -120,7 +120,7 @@ function findFonts(outDir: string): string[] {
     .map((name) => `assets/${name}`);
 }
 
-/** Its name for the cache changes with the build, so that a new build empties the old one's. It knows what is written out. */
+/** Its name for the cache changes with the build, so that a new build empties the cache of the previous one. It lists the prerendered documents. */
 function writeServiceWorker(root: string, outDir: string): void {
   const source = readFileSync(join(root, 'build/service-worker.js'), 'utf8');
   const build = createHash('sha256');

@@ -1,4 +1,4 @@
-/** A build of its own for what the plain documents share: one small style sheet, one small script. */
+/** A separate build of the parts that the plain documents share: one small style sheet, one small script. */
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { siteBudget } from './size-budget.ts';
@@ -10,7 +10,7 @@ export interface SiteAssets {
 
 const entry = 'src/app/site/site.ts';
 
-/** The class names stand in the markup already: of a module of styles only the styles are wanted. */
+/** The markup already has the class names, so a module of styles is needed only for its styles. */
 const preserveModuleStyles: Plugin = {
   name: 'akada-preserve-module-styles',
   enforce: 'post',
@@ -20,7 +20,7 @@ const preserveModuleStyles: Plugin = {
       : null,
 };
 
-/** Adds its files to those of the app. @returns their names */
+/** Adds its files to the app's files. @returns their names */
 export async function buildSite(root: string, outDir: string): Promise<SiteAssets> {
   const result = await build({
     configFile: false,

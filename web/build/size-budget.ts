@@ -13,7 +13,7 @@ const shellKb = { scripts: 135.6, styles: 15.6 };
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6.1 };
 
-/** The first page of a student, and those that load their forms with them. */
+/** The first page of a student, and the pages that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 10.5,
   [links.practiceGenerated()]: 37.4,

@@ -24,7 +24,7 @@ const unusedRouter: Plugin = {
   },
 };
 
-/** A button brings its groups, and for the 150 ms in which its wheel appears the animations of every layer. */
+/** A button loads its groups, and for the 150 ms in which its wheel appears the animations of every layer. */
 const unusedButtons: Plugin = {
   name: 'akada-unused-buttons',
   apply: 'build',

@@ -1,4 +1,4 @@
-import type { PartsRead } from './read-parts.ts';
+import type { PartsRead } from './parts-read.ts';
 
 /** Reasons why only the engine of this installation made something, with the words for its reader. */
 const sentences = {

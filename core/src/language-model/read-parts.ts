@@ -1,12 +1,7 @@
 /** Which parts of a note a language model has read, and which it is asked about again. */
 import type { NotePassage } from './note-passages.ts';
+import type { PartsRead } from './parts-read.ts';
 import type { CallPlan, PlannedCall } from './plan-calls.ts';
-
-/** Parts of a note that were read, of all in scope. */
-export interface PartsRead {
-  read: number;
-  total: number;
-}
 
 /** Hears of each call how far the note is read. */
 export type OnProgress = (parts: PartsRead) => Promise<void>;

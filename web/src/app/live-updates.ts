@@ -35,7 +35,7 @@ export function LiveUpdates() {
       // Runs after the refresh, so that queries that wait for the stream are read only once.
       settleStream(true);
     };
-    const begin = () =>
+    const start = () =>
       fetchCode(loadBackground).then(
         ({ followHints, startBackground }) => {
           if (stop.signal.aborted) return;
@@ -45,10 +45,10 @@ export function LiveUpdates() {
         // Until its code has loaded, the bell continues to poll.
         () => {
           settleStream(true);
-          onceOnline(begin, stop.signal);
+          onceOnline(start, stop.signal);
         },
       );
-    void begin();
+    void start();
     return () => {
       stop.abort();
       clearTimeout(settle);

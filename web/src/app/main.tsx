@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element for the app.');
 
 installServiceWorker();
-// The early script has asked if the session needs no renewal. The calls of the first page find this one under way.
+// The early script has asked if the session needs no renewal. The calls of the first page find this one in progress.
 if (globalThis.earlyAnswers === undefined && location.pathname === links.dashboard()) {
   import('./early/ask-first-screen.ts').then(({ askForFirstScreen }) => askForFirstScreen()).catch(() => {});
 }

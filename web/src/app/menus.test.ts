@@ -7,7 +7,7 @@ import { getPalettePages, getSideMenu, menu } from './menus.ts';
 import { areas } from './pages/page.ts';
 import { pageAt, pages } from './pages.ts';
 import { paletteActions } from './palette/find-entries.ts';
-import { entryIcons } from './shell/entry-icons.ts';
+import { entryIcons } from './shell/menu/entry-icons.ts';
 
 const readers = ['student', 'tutor', 'admin', 'visitor'] as const;
 const roles = ['student', 'tutor', 'admin'] as const;

@@ -144,6 +144,7 @@ const specified = {
     '/admin/questions/:questionId/dispute',
     '/admin/exams',
     '/admin/exams/:examId',
+    '/admin/language-model',
     '/schools',
   ],
 };

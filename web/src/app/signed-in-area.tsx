@@ -15,7 +15,7 @@ import { Page } from '../ui/page/page.tsx';
 import { FaultPage } from './fault-page.tsx';
 import { Guard } from './guard.tsx';
 import { LiveUpdates } from './live-updates.ts';
-import { BareShell } from './shell/bare-shell.tsx';
+import { PlainShell } from './shell/plain-shell.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export interface SignedInAreaProps {
@@ -59,7 +59,7 @@ function PlannedPage() {
 
 /** Uses the same elements as around a page, so that menus and bell stay mounted when the page loads. */
 function frame(account: StoredUser | null, content: ReactNode): ReactNode {
-  if (account === null) return <BareShell>{content}</BareShell>;
+  if (account === null) return <PlainShell>{content}</PlainShell>;
   return (
     <AccountContext value={account}>
       <Shell user={account} hasCard={false}>

@@ -19,7 +19,7 @@ function Home() {
 const getShape = (path: string) => path.replace(/:\w+/g, ':');
 const built = new Set(pages.map(({ path }) => getShape(path)));
 
-/** Addresses without a page for any account, each of which redirects some roles. */
+/** Addresses that redirect some roles and have no page for any account. */
 export const redirectAddresses = [
   ...new Set(Object.values(redirects).flatMap((rows) => rows.map(([from]) => from))),
 ].filter((path) => !built.has(getShape(path)));

@@ -140,7 +140,7 @@ export async function expectAddress(address: string): Promise<void> {
   await expect.poll(() => location.pathname + location.search).toBe(address);
 }
 
-/** Waits until the page asks for another document, such as one that is no part of the app. */
+/** Waits until the page asks for another document, such as a page outside the app. */
 export async function expectDocument(address: string): Promise<void> {
   await expect.poll(() => makeDocumentsLeft()).toContain(address);
 }

@@ -7,7 +7,7 @@ export const button = (name: string | RegExp) => page.getByRole('button', { name
 export const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
 /** @param label without the star of a field that must be filled in */
 export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\*)?$`));
-/** One of a few choices, which are all visible. */
+/** A choice from a few that are all visible. */
 export const chip = (name: string) => page.getByRole('radio', { name, exact: true });
 /** Types a part of a time zone's name, and takes what is found. */
 export async function chooseZone(zone: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   generationFailureSentence,
 } from '@akada/core/generation/generation-failure.ts';
 import { isGivenBack } from '@akada/core/generation/shortfall.ts';
-import type { PartsRead } from '@akada/core/language-model/read-parts.ts';
+import type { PartsRead } from '@akada/core/language-model/parts-read.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';

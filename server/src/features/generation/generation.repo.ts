@@ -1,5 +1,5 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
-import type { PartsRead } from '@akada/core/language-model/read-parts.ts';
+import type { PartsRead } from '@akada/core/language-model/parts-read.ts';
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';

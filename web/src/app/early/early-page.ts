@@ -1,10 +1,10 @@
 /**
- * Runs before the app, while its scripts are on their way: shows the frame of the signed-in pages, or what this device
- * kept of the last visit to this page, and asks for the data of the first screen.
+ * Runs before the app, while its scripts are on their way: shows the frame of the signed-in pages, or the picture
+ * of the last visit that this device has stored, and asks for the data of the first screen.
  */
 import { readStored, readStoredJson } from '../../lib/device/device-storage.ts';
 import { askFirstScreen } from './first-screen-call.ts';
-import { drawNode, type KeptPage, keptPage } from './kept-page.ts';
+import { drawNode, readStoredPage, type StoredPage } from './stored-page.ts';
 
 declare global {
   /** The build sets the path of the page whose data is requested in one call. */
@@ -24,32 +24,32 @@ if (typeof user?.id === 'string' && token !== null && early !== null) {
   if (!new RegExp(FRAMELESS).test(location.pathname)) showEarly(user.id, early);
 }
 
-function showEarly(userId: string, place: HTMLElement): void {
+function showEarly(userId: string, frame: HTMLElement): void {
   const now = Date.now();
-  const page = location.search === '' ? keptPage(userId, location.pathname, now) : null;
-  const kept = page ?? keptPage(userId, null, now);
+  const page = location.search === '' ? readStoredPage(userId, location.pathname, now) : null;
+  const picture = page ?? readStoredPage(userId, null, now);
   document.documentElement.dataset.early = 'frame';
-  if (kept === null) return;
+  if (picture === null) return;
 
   // The page appears with its styles, which are in the browser's cache; a new build may have none of these.
-  const links = kept.styles
+  const links = picture.styles
     .filter((href) => document.querySelector(`link[href="${href}"]`) === null)
     .map(loadStyle);
   Promise.all(links).then(
     () => {
       // The app may have come first.
       if (document.documentElement.dataset.early !== 'frame') return;
-      draw(kept, place);
+      draw(picture, frame);
       if (page !== null) document.documentElement.dataset.early = 'page';
       const isOld = page !== null && now - page.visitedAt > refreshedAfterMs;
-      for (const note of place.querySelectorAll<HTMLElement>('[data-refreshing]')) note.hidden = !isOld;
+      for (const note of frame.querySelectorAll<HTMLElement>('[data-refreshing]')) note.hidden = !isOld;
     },
     () => {},
   );
 }
 
-function draw(kept: KeptPage, place: HTMLElement): void {
-  place.querySelector('[inert]')?.replaceChildren(...kept.nodes.map((node) => drawNode(node)));
+function draw(picture: StoredPage, frame: HTMLElement): void {
+  frame.querySelector('[inert]')?.replaceChildren(...picture.nodes.map((node) => drawNode(node)));
 }
 
 function loadStyle(href: string): Promise<unknown> {

@@ -1,12 +1,15 @@
-import type { KeptNode } from './kept-page.ts';
+import type { StoredNode } from './stored-page.ts';
 
 /** Elements without a picture, and parts that lie over the page. */
 const omitted =
   'script, style, template, dialog, iframe, video, audio, canvas, [popover], [hidden], .skip-link';
 
 /** Nothing that acts, leads somewhere or is referred to; a picture also needs no name. */
-const keptAttribute =
+const storedAttribute =
   /^(class|style|width|height|viewBox|preserveAspectRatio|fill|stroke|stroke-\w+|opacity|transform|shape-rendering|d|r|x|y|rx|ry|cx|cy|x1|x2|y1|y2|points|data-.*|aria-current|type|placeholder|rows)$/;
+
+/** The app's icon, which the service worker stores. */
+const icon = '/favicon.svg';
 
 const withFloat = ':has([data-float]), [data-float], [data-float] *';
 
@@ -19,13 +22,13 @@ interface PictureOptions {
  * @param root the element that holds the frame and its page
  * @returns what the first screen shows: no scripts, no typed texts, nothing below the fold
  */
-export function takePicture(root: Element, { withoutPage = false }: PictureOptions = {}): KeptNode[] {
+export function takePicture(root: Element, { withoutPage = false }: PictureOptions = {}): StoredNode[] {
   const bottom = innerHeight;
 
-  const takeAll = (parent: Element, isInPage: boolean): KeptNode[] =>
+  const takeAll = (parent: Element, isInPage: boolean): StoredNode[] =>
     [...parent.childNodes].flatMap((node) => takeOne(node, isInPage));
 
-  const takeOne = (node: Node, isInPage: boolean): KeptNode[] => {
+  const takeOne = (node: Node, isInPage: boolean): StoredNode[] => {
     if (node instanceof Text) return node.data === '' ? [] : [node.data];
     if (!(node instanceof Element) || node.matches(omitted) || !isVisible(node, isInPage ? bottom : null))
       return [];
@@ -50,12 +53,11 @@ function isVisible(element: Element, bottom: number | null): boolean {
 }
 
 function getAttributes(element: Element, withoutCurrent: boolean): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
-    if (keptAttribute.test(name) && !(withoutCurrent && name === 'aria-current')) kept[name] = value;
+    if (storedAttribute.test(name) && !(withoutCurrent && name === 'aria-current')) attributes[name] = value;
   }
-  // Pictures of other people come with a key for a while, which is not kept.
-  if (element instanceof HTMLImageElement && element.getAttribute('src')?.startsWith('/favicon'))
-    kept.src = '/favicon.svg';
-  return kept;
+  // Pictures of other people come with a key for a while, which is not stored.
+  if (element instanceof HTMLImageElement && element.getAttribute('src') === icon) attributes.src = icon;
+  return attributes;
 }

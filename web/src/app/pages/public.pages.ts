@@ -70,7 +70,7 @@ export const publicPages: readonly AppPage[] = [
   {
     path: links.dashboard(),
     area: 'student',
-    isKept: true,
+    isStored: true,
     load: () => import('../../pages/student/dashboard/dashboard-page.tsx'),
     card: 'dashboard',
     entry: { icon: 'home', menus: { student: { side: [1, 'Dashboard'] } } },

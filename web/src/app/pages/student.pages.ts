@@ -19,7 +19,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.practiceHome(),
     area: 'student',
-    isKept: true,
+    isStored: true,
     load: () => import('../../pages/student/practice/practice-home-page.tsx'),
     card: 'practice',
     entry: {
@@ -37,7 +37,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.tools(),
     area: 'student',
-    isKept: true,
+    isStored: true,
     load: () => import('../../pages/student/tools/tools-page.tsx'),
     card: 'tools',
     entry: {
@@ -65,7 +65,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.notes(),
     area: 'student',
-    isKept: true,
+    isStored: true,
     load: () => import('../../pages/student/notes/my-notes-page.tsx'),
     entry: { icon: 'note', menus: { student: { side: [5, 'My Notes'] } } },
   },
@@ -109,7 +109,7 @@ export const studentPages: readonly AppPage[] = [
   {
     path: links.flashcards(),
     area: 'student',
-    isKept: true,
+    isStored: true,
     load: () => import('../../pages/student/cards/home-page.tsx'),
     card: 'cards',
     entry: {

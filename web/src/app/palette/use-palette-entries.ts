@@ -7,7 +7,7 @@ import { choiceOfDeck, reviewAddress } from '../../features/cards/deck-choice.ts
 import { notesQuery } from '../../features/notes/api.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { getPalettePages } from '../menus.ts';
-import { useShownMenu } from '../shell/use-sale.ts';
+import { useVisibleMenu } from '../shell/use-sale.ts';
 import { type PaletteEntry, paletteActions } from './find-entries.ts';
 
 /**
@@ -22,7 +22,7 @@ export function usePaletteEntries(
   const files = useQuery({ ...notesQuery, enabled: isStudent });
   const decks = useQuery({ ...decksQuery(useZone()), enabled: isStudent && isTyped });
   const ready = files.data?.items.filter(({ status }) => status === 'ready') ?? [];
-  const pages = useShownMenu('palette', getPalettePages(role));
+  const pages = useVisibleMenu('palette', getPalettePages(role));
 
   const entries: PaletteEntry[] = [
     ...pages.map(({ text, path, external }) => ({

@@ -4,8 +4,8 @@ import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { menu } from '../menus.ts';
-import { EntryLink } from './entry-link.tsx';
-import classes from './side-menu.module.css';
+import { EntryLink } from './menu/entry-link.tsx';
+import classes from './menu/side-menu.module.css';
 import { SignOutEntry } from './sign-out-entry.tsx';
 
 /** The name of the signed-in person, with a button to sign out. */

@@ -13,8 +13,8 @@ import { PageTitle } from '../../ui/page/page.tsx';
 import { menu } from '../menus.ts';
 import type { AppPage } from '../pages/page.ts';
 import { pageAt } from '../pages.ts';
-import { EntryLink } from './entry-link.tsx';
 import classes from './header-card.module.css';
+import { EntryLink } from './menu/entry-link.tsx';
 
 interface HeaderCardProps {
   user: StoredUser;
@@ -76,7 +76,7 @@ function BackButton({ above }: { above: string }) {
       color="gray"
       c="inherit"
       aria-label="Back"
-      onClick={() => void (pagesBefore() > 0 ? navigate(-1) : navigate(above))}
+      onClick={() => void (countPreviousPages() > 0 ? navigate(-1) : navigate(above))}
     >
       <IconArrowLeft size={24} stroke={1.75} aria-hidden />
     </ActionIcon>
@@ -84,7 +84,7 @@ function BackButton({ above }: { above: string }) {
 }
 
 /** The number of pages of the app before this one in the tab's history, by the router's own count. */
-function pagesBefore(): number {
+function countPreviousPages(): number {
   const entry: { idx?: number } | null = history.state;
   return entry?.idx ?? 0;
 }

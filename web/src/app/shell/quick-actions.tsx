@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { assistantButtonId } from '../../features/assistant/drawer/assistant-button-id.ts';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { menu } from '../menus.ts';
-import { EntryLink } from './entry-link.tsx';
+import { EntryLink } from './menu/entry-link.tsx';
+import menuClasses from './menu/side-menu.module.css';
 import classes from './quick-actions.module.css';
-import menuClasses from './side-menu.module.css';
 
 /** The floating button of small screens, visible after scrolling away from the top: at the end of the tabs. */
 export function QuickActions({ role }: { role: AccountRole }) {

@@ -8,16 +8,16 @@ import type { StoredUser } from '../../lib/session/session-store.ts';
 import { menu } from '../menus.ts';
 import { pageAt } from '../pages.ts';
 import tabClasses from './bottom-bar.module.css';
-import { EntryLink } from './entry-link.tsx';
 import { HeaderCard } from './header-card.tsx';
+import { EntryLink } from './menu/entry-link.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 import bannerClasses from './offline-banner.module.css';
 import classes from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useSale, useShownMenu } from './use-sale.ts';
+import { useSale, useVisibleMenu } from './use-sale.ts';
 
 // Load later, because they appear only after scrolling or after minutes.
-const lateParts = lazyComponent(async () => (await import('./late-parts.tsx')).LateParts);
+const lazyParts = lazyComponent(async () => (await import('./lazy-parts.tsx')).LazyParts);
 
 // Loads later, because accounts with premium reach no limits.
 const reachedLimit = lazyComponent(async () => (await import('./windows/reached-limit.tsx')).ReachedLimit);
@@ -35,12 +35,12 @@ interface ShellProps {
  * everything again.
  */
 export function Shell({ user, hasCard, children }: ShellProps) {
-  const tabs = useShownMenu('tabs', menu('tabs', user.role));
+  const tabs = useVisibleMenu('tabs', menu('tabs', user.role));
   const hasTabs = tabs.length > 0;
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   const isQuiet = page?.isQuiet === true;
-  useKeptPage(user.id, hasCard && page?.isKept === true ? pathname : null);
+  useStoredPage(user.id, hasCard && page?.isStored === true ? pathname : null);
 
   return (
     <>
@@ -65,7 +65,7 @@ export function Shell({ user, hasCard, children }: ShellProps) {
           {hasCard ? <HeaderCard user={user}>{children}</HeaderCard> : children}
         </div>
       </main>
-      <Lazy of={lateParts} props={{ role: user.role }} waiting={null} fault={() => null} />
+      <Lazy of={lazyParts} props={{ role: user.role }} waiting={null} fault={() => null} />
       {user.role === 'student' && <Limits />}
       {hasTabs && (
         <div className={classes.tabs} data-with-float={pathname === getHome(user.role) || undefined}>
@@ -80,14 +80,14 @@ export function Shell({ user, hasCard, children }: ShellProps) {
   );
 }
 
-/** @param path null for a page of which the device keeps no picture */
-function useKeptPage(userId: string, path: string | null): void {
+/** @param path null if the device stores no picture of the page */
+function useStoredPage(userId: string, path: string | null): void {
   useEffect(() => {
     if (path === null) return;
 
     const left = new AbortController();
-    fetchCode(() => import('../early/keep-page.ts')).then(
-      ({ keepPage }) => left.signal.aborted || keepPage(userId, path, left.signal),
+    fetchCode(() => import('../early/store-page.ts')).then(
+      ({ storePage }) => left.signal.aborted || storePage(userId, path, left.signal),
       () => {},
     );
     return () => left.abort();

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { SignOut } from '../../features/accounts/sign-out.tsx';
-import classes from './side-menu.module.css';
+import classes from './menu/side-menu.module.css';
 
 /** The last entry of a menu. */
 export function SignOutEntry() {

@@ -8,11 +8,11 @@ import { Brand, ButtonLink } from '../../ui/links/links.tsx';
 import { ColorSchemeToggle } from '../../ui/theme/color-scheme-toggle.tsx';
 import { menu } from '../menus.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { EntryLink } from './entry-link.tsx';
-import { MenuDrawer } from './menu-drawer.tsx';
+import { EntryLink } from './menu/entry-link.tsx';
+import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './top-bar.module.css';
-import { useShownMenu } from './use-sale.ts';
+import { useVisibleMenu } from './use-sale.ts';
 
 export function TopBar({ user }: { user: StoredUser }) {
   const getPage = useNotificationPage();
@@ -60,7 +60,7 @@ function Shortcuts({ user }: { user: StoredUser }) {
 }
 
 function Upgrade({ user }: { user: StoredUser }) {
-  return useShownMenu('upgrade', menu('upgrade', user.role)).map((entry) => (
+  return useVisibleMenu('upgrade', menu('upgrade', user.role)).map((entry) => (
     <EntryLink
       key={entry.path}
       entry={entry}

@@ -18,7 +18,7 @@ export function useSale(): Sale {
 }
 
 /** @returns the menu without entries that this account does not need */
-export function useShownMenu(name: MenuName, entries: readonly NavigationEntry[]): NavigationEntry[] {
+export function useVisibleMenu(name: MenuName, entries: readonly NavigationEntry[]): NavigationEntry[] {
   const isMinimised = useMinimised();
   return shownOf(name, entries, { ...useSale(), isMinimised });
 }

@@ -7,7 +7,7 @@ import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { ChipField } from '../../ui/form/chip-field.tsx';
+import { ChipField } from '../../ui/form/choices/chip-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import classes from './answers.module.css';

@@ -1,7 +1,7 @@
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SuggestField, type SuggestFieldProps } from '../../ui/form/suggest-field.tsx';
+import { SuggestField, type SuggestFieldProps } from '../../ui/form/choices/suggest-field.tsx';
 import { joinedCoursesQuery } from './api.ts';
 
 export type CourseNameFieldProps = Omit<SuggestFieldProps, 'suggestions' | 'onFocus'>;

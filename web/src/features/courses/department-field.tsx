@@ -2,7 +2,7 @@ import type { Department } from '@akada/contract/base/catalog.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { SearchChoice } from '../../ui/form/search-choice.tsx';
+import { SearchChoice } from '../../ui/form/choices/search-choice.tsx';
 import { departmentChoicesQuery } from './api.ts';
 
 interface DepartmentFieldProps {
@@ -24,7 +24,7 @@ export function DepartmentField({ chosen, onChoose, ...field }: DepartmentFieldP
     <SearchChoice
       {...field}
       label="Department"
-      chosen={chosen && asChoice(chosen)}
+      selection={chosen && asChoice(chosen)}
       choices={found.map(asChoice)}
       message={error?.message ?? (data === undefined ? 'Loading departments' : noneFound(sought))}
       onSearch={setSearch}

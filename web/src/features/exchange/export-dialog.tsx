@@ -8,7 +8,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
+import { SelectField } from '../../ui/form/choices/select-field.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { type Exported, previewQuery, takeExport } from './api.ts';
 

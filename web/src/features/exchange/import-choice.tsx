@@ -7,8 +7,8 @@ import {
 import { Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { fileSize } from '../../lib/format/numbers.ts';
+import { SelectField } from '../../ui/form/choices/select-field.tsx';
 import { DropZone } from '../../ui/form/drop-zone.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 
 /** The options besides the file. */
 export interface ImportChoice {

@@ -3,7 +3,7 @@ import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
 import { Button, Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { dayOfYearText } from '../../lib/format/dates.ts';
-import { ChipField } from '../../ui/form/chip-field.tsx';
+import { ChipField } from '../../ui/form/choices/chip-field.tsx';
 import { usualFirstSets, type WantedSets } from './api.ts';
 import classes from './first-sets.module.css';
 

@@ -34,13 +34,13 @@ const words: Record<
 const names: Record<OrderKind, string> = { questions: 'questions', cards: 'cards', guide: 'study guide' };
 
 interface GenerationProgressProps {
-  what: OrderKind;
+  kind: OrderKind;
   /** Null while the order is being sent. */
   generation: (Pick<Generation, 'status' | 'made' | 'requested'> & Partial<Pick<Generation, 'parts'>>) | null;
 }
 
-export function GenerationProgress({ what, generation }: GenerationProgressProps) {
-  const { queued, checks, counted, unit, stored } = words[what];
+export function GenerationProgress({ kind, generation }: GenerationProgressProps) {
+  const { queued, checks, counted, unit, stored } = words[kind];
   const isMaking = generation !== null && generation.made > 0;
   const parts = generation?.parts ?? null;
   const [done, total] = isMaking
@@ -52,7 +52,7 @@ export function GenerationProgress({ what, generation }: GenerationProgressProps
     <Panel>
       <div role="status">
         <Title order={2} size="h3">
-          {generation?.status === 'queued' ? queued : `Making your ${names[what]}`}
+          {generation?.status === 'queued' ? queued : `Making your ${names[kind]}`}
         </Title>
         <Text c="dimmed" mt={4} className="figures">
           {isMaking

@@ -3,8 +3,8 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import { SelectField } from '../../ui/form/choices/select-field.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { useSaveStudyReminder } from './api.ts';
 
 const hours = Array.from(

@@ -8,14 +8,14 @@ export const modelChoiceQuery = queryOptions({
 });
 
 /** Decides whether the person must choose before a model reads a note. */
-export function isToBeAsked({ recipient, choice }: ModelChoice): boolean {
+export function needsChoice({ recipient, choice }: ModelChoice): boolean {
   return recipient !== null && choice === 'undecided';
 }
 
 export type Recipient = NonNullable<ModelChoice['recipient']>;
 
 /** @returns the recipient of passages, as it reads after "to" */
-export function whereTo({ model, host, is_local }: Recipient): string {
+export function getRecipientText({ model, host, is_local }: Recipient): string {
   return is_local ? `${model}, a language model on the server of Akada` : `${model} at ${host}`;
 }
 

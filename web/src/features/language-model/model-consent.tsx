@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isToBeAsked, modelChoiceQuery } from './model-choice-api.ts';
+import { modelChoiceQuery, needsChoice } from './model-choice-api.ts';
 import { ModelQuestion } from './model-question.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { ModelQuestion } from './model-question.tsx';
  */
 export function ModelConsent({ onSettled }: { onSettled: () => void }) {
   const { data, isError } = useQuery(modelChoiceQuery);
-  const recipient = data !== undefined && isToBeAsked(data) ? data.recipient : null;
+  const recipient = data !== undefined && needsChoice(data) ? data.recipient : null;
   const isSettled = (data !== undefined || isError) && recipient === null;
   const settle = useEffectEvent(onSettled);
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { type Recipient, useChooseModel, whereTo } from './model-choice-api.ts';
+import { getRecipientText, type Recipient, useChooseModel } from './model-choice-api.ts';
 
 interface ModelQuestionProps {
   recipient: Recipient;
@@ -18,7 +18,7 @@ export function ModelQuestion({ recipient, onChosen }: ModelQuestionProps) {
   return (
     <Notice
       kind="info"
-      title={`May passages of your notes be sent to ${whereTo(recipient)}?`}
+      title={`May passages of your notes be sent to ${getRecipientText(recipient)}?`}
       actions={
         <>
           <ActionButton isBusy={isPending} onClick={() => choose('agreed')}>

@@ -21,7 +21,7 @@ interface DeletableNotificationProps {
   onDelete: () => void;
   /** Called when the server has the notification, restored or never deleted. */
   onRestored: () => void;
-  /** Called when the time to undo is over. */
+  /** Called when the time to undo has ended. */
   onGone: () => void;
 }
 

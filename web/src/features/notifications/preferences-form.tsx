@@ -72,7 +72,7 @@ function Form({ saved }: { saved: NotificationPreferences }) {
       <Checkbox
         size="md"
         label="Get one email each morning instead of one for each message"
-        description="Sessions, new exams, payments, answers from people and the safety of your account are mailed at once. The rest waits until seven in the morning."
+        description="We mail sessions, new exams, payments, answers from people and the safety of your account immediately. The rest waits until seven in the morning."
         checked={chosen.daily_digest}
         onChange={(event) => setChosen({ ...chosen, daily_digest: event.currentTarget.checked })}
       />

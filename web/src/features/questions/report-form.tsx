@@ -5,9 +5,9 @@ import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import { SelectField } from '../../ui/form/choices/select-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { useReportQuestion } from './api.ts';
 import { reasonNames } from './question-words.ts';
 

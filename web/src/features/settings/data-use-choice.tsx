@@ -1,5 +1,5 @@
 import { deviceSavesData, useLittleDataChoice } from '../../lib/device/little-data.ts';
-import { ChipField } from '../../ui/form/chip-field.tsx';
+import { ChipField } from '../../ui/form/choices/chip-field.tsx';
 
 /** Chooses little data for people who pay for each megabyte. */
 export function DataUseChoice() {

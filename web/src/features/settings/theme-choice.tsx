@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { ChipField } from '../../ui/form/chip-field.tsx';
+import { ChipField } from '../../ui/form/choices/chip-field.tsx';
 
 /** `auto` follows the device. */
 const schemes = ['light', 'dark', 'auto'] as const;

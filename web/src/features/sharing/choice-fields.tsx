@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { ChipField } from '../../ui/form/chip-field.tsx';
+import { ChipField } from '../../ui/form/choices/chip-field.tsx';
 import type { Choices } from './api.ts';
 import { daysOptions, rightsOptions } from './words.ts';
 

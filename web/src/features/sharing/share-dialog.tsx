@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { isPremiumRequired, PremiumNotice } from '../../ui/feedback/premium-notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { ChoiceField } from '../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../ui/form/choices/choice-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 import { isRightRequired, RightNotice } from '../../ui/rights/right-notice.tsx';

@@ -12,7 +12,7 @@ import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { useAccount } from '../../lib/session/account.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import { ChipField } from '../../ui/form/chip-field.tsx';
+import { ChipField } from '../../ui/form/choices/chip-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { type NewRequest, useWriteToSupport } from './api.ts';
 

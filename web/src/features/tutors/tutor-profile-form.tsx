@@ -6,9 +6,9 @@ import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import { MoreChoices } from '../../ui/form/choices/more-choices.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
-import { MoreChoices } from '../../ui/form/more-choices.tsx';
 import { ZoneField } from '../../ui/form/zone-field.tsx';
 import { readDraft, saveDraft, useSaveTutorProfile } from './api.ts';
 import { getForm, getValues, shownErrors, type TutorFormValues } from './tutor-form-values.ts';
@@ -68,7 +68,7 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
         />
         <TextInput label="Hourly rate in naira" inputMode="decimal" {...form.getInputProps('rate')} />
         <MoreChoices
-          of="languages, qualifications, video, time zone"
+          summary="languages, qualifications, video, time zone"
           isOpen={form.values.qualifications !== '' || form.values.video_url !== ''}
         >
           <Textarea

@@ -141,9 +141,9 @@ test('single cases wait, the oldest first, each with its link', async () => {
   expect(rows.elements()).toHaveLength(8);
   await expectSoundPage();
   await button('Open the menu').click();
-  const counted = dialog('Menu').getByRole('link', { name: /waiting$/ });
-  await expectSeen(counted.first());
-  expect(counted.elements().map((it) => it.textContent)).toEqual([
+  const countedLinks = dialog('Menu').getByRole('link', { name: /waiting$/ });
+  await expectSeen(countedLinks.first());
+  expect(countedLinks.elements().map((it) => it.textContent)).toEqual([
     'Dashboard26 waiting',
     'Questions12 waiting',
     'All sessions1 waiting',
@@ -228,15 +228,18 @@ test('the two parts wait for themselves', async () => {
 test.each([
   ['the overview', adminOverview, makeOverview({}), () => section('People')],
   ['the tutors who wait', listTutorApplications, listOf(waiting), () => button('Approve Tunde Bello')],
-] as const)('%s that does not load is said, and trying again helps', async (label, endpoint, full, shown) => {
-  answer(endpoint, refused('internal', 'Something went wrong on our side.'));
-  await visit(toApprove, { as: amina });
-  await expectSeen(alert(`We could not load ${label}.`));
-  answer(endpoint, full as never);
-  await button('Try again').click();
-  await expectSeen(shown());
-  await expectGone(alert());
-});
+] as const)(
+  '%s that does not load is said, and trying again helps',
+  async (label, endpoint, full, getContent) => {
+    answer(endpoint, refused('internal', 'Something went wrong on our side.'));
+    await visit(toApprove, { as: amina });
+    await expectSeen(alert(`We could not load ${label}.`));
+    answer(endpoint, full as never);
+    await button('Try again').click();
+    await expectSeen(getContent());
+    await expectGone(alert());
+  },
+);
 
 test('a tutor is read and approved, and no tutor waits any more', async () => {
   const approved = pending(approveTutor);

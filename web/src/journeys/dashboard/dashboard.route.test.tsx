@@ -354,7 +354,7 @@ test('where a device names no zone it is asked last, found by a part of its name
   ]);
 });
 
-test('nothing is saved if the zone of the device is the known one', async () => {
+test('the dashboard saves no time zone if the device has the known zone', async () => {
   answer(getSettings, makeSettings({ time_zone: zoneOfDevice }));
   await visit('/dashboard', { as: newcomer });
   await expectSeen(heading(firstDay), month);

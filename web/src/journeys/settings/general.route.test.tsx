@@ -93,12 +93,12 @@ test('settings that could not be saved say so and stay chosen', async () => {
 
 test('little data follows the choice, is remembered on this device, and needs no typeface', async () => {
   await visit('/settings/general', { as: ngozi });
-  await field('Little data').click();
+  await choose('Data use', 'Little data');
   await expect.element(document.documentElement).toHaveAttribute('data-little-data');
   expect(localStorage.getItem('littleData')).toBe('on');
   expect(getComputedStyle(document.body).fontFamily).not.toContain('Inter');
   await expectSoundState();
-  await field('Same as my device (everything now)').click();
+  await choose('Data use', 'Same as my device (everything now)');
   await expect.element(document.documentElement).not.toHaveAttribute('data-little-data');
   expect(localStorage.getItem('littleData')).toBeNull();
 });

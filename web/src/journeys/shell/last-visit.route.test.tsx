@@ -1,8 +1,8 @@
-/** What a device keeps of a page for the next visit, and how the app replaces it. */
+/** A device stores a picture of a page for the next visit, and the app replaces it. */
 import { listMyNotes } from '@akada/contract/material/my-notes.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { afterEach, expect, test } from 'vitest';
-import { drawNode, keptPage } from '../../app/early/kept-page.ts';
+import { drawNode, readStoredPage } from '../../app/early/stored-page.ts';
 import { visit } from '../../testing/app-under-test.tsx';
 import { expectSeen, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
@@ -10,25 +10,25 @@ import { answer, pending } from '../../testing/played-endpoints.ts';
 import { listOf, makeNote } from '../../testing/samples.ts';
 
 const phone = { as: ngozi, width: 360 } as const;
-const kept = (path: string | null) => keptPage(ngozi.id, path, Date.now());
+const readPicture = (path: string | null) => readStoredPage(ngozi.id, path, Date.now());
 const { dataset } = document.documentElement;
 
 /** @returns the picture as elements */
 function draw(path: string | null): HTMLElement {
-  const place = document.createElement('div');
-  place.append(...(kept(path)?.nodes ?? []).map((node) => drawNode(node)));
-  return place;
+  const container = document.createElement('div');
+  container.append(...(readPicture(path)?.nodes ?? []).map((node) => drawNode(node)));
+  return container;
 }
 
 afterEach(() => {
   delete dataset.early;
 });
 
-test('the device keeps what the first screen shows, and nothing that acts or leads somewhere', async () => {
+test('the device stores what the first screen shows, and nothing that acts or leads somewhere', async () => {
   answer(listFiles, listOf(makeNote(1)));
   await visit('/dashboard', phone);
   await expectSeen(heading('Your note is ready'));
-  await expect.poll(() => kept('/dashboard')).not.toBeNull();
+  await expect.poll(() => readPicture('/dashboard')).not.toBeNull();
 
   const picture = draw('/dashboard');
   expect(picture.querySelector('h2')?.textContent).toBe('Your note is ready');
@@ -36,13 +36,13 @@ test('the device keeps what the first screen shows, and nothing that acts or lea
   expect(draw(null).querySelector('main')?.textContent).toBe('');
 });
 
-test('the device keeps fields without their texts', async () => {
+test('the device stores fields without their texts', async () => {
   const note = { ...makeNote(1), changed_at: '2026-11-02T09:00:00.000Z', found: null };
-  const made = { questions: 3, cards: 0, is_practised: false };
-  answer(listMyNotes, { items: [{ ...note, made }], total: 1, courses: [], tags: [] });
+  const noteItems = { questions: 3, cards: 0, is_practised: false };
+  answer(listMyNotes, { items: [{ ...note, made: noteItems }], total: 1, courses: [], tags: [] });
   await visit('/my-notes', phone);
   await expectSeen(heading('My notes'));
-  await expect.poll(() => kept('/my-notes')).not.toBeNull();
+  await expect.poll(() => readPicture('/my-notes')).not.toBeNull();
   const fields = [...draw('/my-notes').querySelectorAll('input')];
   expect(fields.length).toBeGreaterThan(0);
   expect(fields.filter((one) => one.hasAttribute('value'))).toEqual([]);

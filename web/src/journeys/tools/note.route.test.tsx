@@ -131,13 +131,16 @@ test('a student sees a page with its structure, and the marked quote that led to
 
 test('a student sees formulas in their place, marked completely if a quote covers a part of them', async () => {
   const lines = ['The area $A$', 'It is $\\pi r^2$, or $5 and $10.', 'a $b$', 'Sum | $c$', '$$d$$', '$e$'];
-  const whole = lines.join('\n\n');
-  const getSpan = (line: string) => ({ start: whole.indexOf(line), end: whole.indexOf(line) + line.length });
+  const noteText = lines.join('\n\n');
+  const getSpan = (line: string) => ({
+    start: noteText.indexOf(line),
+    end: noteText.indexOf(line) + line.length,
+  });
   const [title = '', sentence = '', item = '', row = '', displayed = '', code = ''] = lines;
   answer(getFile, note);
   answer(readPage, {
     ...ions,
-    text: whole,
+    text: noteText,
     blocks: [
       { kind: 'heading', level: 1, ...getSpan(title) },
       { kind: 'paragraph', level: 0, ...getSpan(sentence) },
@@ -147,7 +150,7 @@ test('a student sees formulas in their place, marked completely if a quote cover
       { kind: 'code', level: 0, ...getSpan(code) },
     ],
     bold: [],
-    formulas: ['$A$', '$\\pi r^2$', '$b$', '$c$', '$$d$$'].map((source) => findFormula(whole, source)),
+    formulas: ['$A$', '$\\pi r^2$', '$b$', '$c$', '$$d$$'].map((source) => findFormula(noteText, source)),
   });
   await visit(`${path}?page=2&quote=${encodeURIComponent('is $\\pi')}`, { as: ngozi, width: 360 });
 
@@ -295,14 +298,14 @@ test('on a phone the text begins on the first screen, below tools that keep thei
 
 test('each part runs in the direction of its script, and no word of a table is broken', async () => {
   const parts = ['الانتشار حركة', 'Osmosis', 'מים', 'decomposes | Pneumonoultramicroscopic', 'ملح | NaCl'];
-  const whole = parts.join('\n');
+  const noteText = parts.join('\n');
   const partAt = (index: number) => {
     const start = parts.slice(0, index).join('\n').length + (index > 0 ? 1 : 0);
     return { start, end: start + (parts[index]?.length ?? 0) };
   };
   const rowAt = (index: number) => {
     const { start, end } = partAt(index);
-    const gap = whole.indexOf(' | ', start);
+    const gap = noteText.indexOf(' | ', start);
     const cells = [
       { column: 0, start, end: gap },
       { column: 1, start: gap + 3, end },
@@ -312,7 +315,7 @@ test('each part runs in the direction of its script, and no word of a table is b
   answer(getFile, note);
   answer(readPage, {
     ...ions,
-    text: whole,
+    text: noteText,
     bold: [],
     blocks: [
       { kind: 'paragraph', level: 0, ...partAt(0) },
@@ -518,11 +521,11 @@ test('a note is deleted, and restored by Undo', async () => {
   answer(listMyNotes, mine());
   await visit(path, { as: ngozi });
   await button(`Delete ${note.original_filename}`).click();
-  const asked = () => [sent(getFile).length, sent(readPage).length, sent(listHighlights).length];
-  const previous = asked();
+  const countRequests = () => [sent(getFile).length, sent(readPage).length, sent(listHighlights).length];
+  const previous = countRequests();
   await dialog('Delete this note?').getByRole('button', { name: 'Delete the note' }).click();
   await expectAddress('/my-notes');
-  expect(asked(), 'nothing asks for a note that was deleted').toEqual(previous);
+  expect(countRequests(), 'nothing asks for a note that was deleted').toEqual(previous);
   answer(listMyNotes, mine(note));
   await button('Undo').click();
 

@@ -2,7 +2,7 @@
 import { startPractice } from '@akada/core/practice/practice-session.ts';
 import { startReview } from '@akada/core/reviews/review-sitting.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keptForm, keptKey } from '../../app/early/kept-page.ts';
+import { storedPageForm, storedPageKey } from '../../app/early/stored-page.ts';
 import { storeChat, storedChat } from '../../features/assistant/stored-chat.ts';
 import { storeDrawn, storedReview, storeProgress } from '../../features/cards/review/stored-review.ts';
 import { storedExam, storeExam } from '../../features/exams/stored-exam.ts';
@@ -92,8 +92,8 @@ const kinds: [string, (userId: string) => void, (userId: string) => unknown][] =
   ['a draft of a tutor’s profile', (userId) => saveDraft(userId, { bio: 'Soil' } as never), readDraft],
   [
     'a picture of a page',
-    (userId) => storeInForm(keptKey(userId, '/dashboard'), keptForm, { nodes: ['Humus'] }),
-    (userId) => readInForm(keptKey(userId, '/dashboard'), keptForm),
+    (userId) => storeInForm(storedPageKey(userId, '/dashboard'), storedPageForm, { nodes: ['Humus'] }),
+    (userId) => readInForm(storedPageKey(userId, '/dashboard'), storedPageForm),
   ],
   [
     'a choice',

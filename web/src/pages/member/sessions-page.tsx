@@ -3,7 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { BookingList } from '../../features/tutoring/booking-list.tsx';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
-import { Chips } from '../../ui/form/chips.tsx';
+import { Chips } from '../../ui/form/choices/chips.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 

@@ -50,7 +50,7 @@ export function FirstQuestions({ fileId, onMade }: FirstQuestionsProps) {
 
   if (isLimitReached(error)) return <LimitReached refusal={error} />;
   if (error) return <LoadFault what="the questions" error={error} onRetry={() => mutate(order)} />;
-  if (generation?.status !== 'failed') return <GenerationProgress what="questions" generation={generation} />;
+  if (generation?.status !== 'failed') return <GenerationProgress kind="questions" generation={generation} />;
   return (
     <Notice
       kind="info"

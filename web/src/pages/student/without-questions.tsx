@@ -77,6 +77,6 @@ function OfSet({ id, onMade }: OfOneProps) {
   return isFinished(set) ? (
     <GenerationOutcome generation={set} />
   ) : (
-    <GenerationProgress what="questions" generation={set} />
+    <GenerationProgress kind="questions" generation={set} />
   );
 }

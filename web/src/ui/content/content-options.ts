@@ -9,7 +9,7 @@ export interface Options {
   isCard: boolean;
   /** True in a row of a list, which names pictures instead of showing them and has no line breaks. */
   isInRow: boolean;
-  /** True where a picture cannot wait for a tap: inside a control, which contains no other one, and on paper. */
+  /** True if a picture cannot wait for a tap: inside a control, which contains no other one, and on paper. */
   loadsPictures: boolean;
   /** Renders plain text that contains marks; null if there are none. */
   drawText: ((text: string) => ReactNode) | null;

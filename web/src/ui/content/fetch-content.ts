@@ -1,7 +1,7 @@
 /**
  * Fetches the files of questions at the start of a sitting, because the network may fail before a question is
  * opened. The browser stores pictures and files of the build for a year. A missing file is requested again
- * where it is shown.
+ * when a page shows it.
  *
  * @param questions with their passages
  */

@@ -8,7 +8,7 @@ export function FormStack({ children }: { children: ReactNode }) {
 }
 
 /** Short fields in one row, also on a phone. */
-export function Beside({ children }: { children: ReactNode }) {
+export function FieldRow({ children }: { children: ReactNode }) {
   return <div className={classes.beside}>{children}</div>;
 }
 

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.css';
 import { NumberInput } from '@mantine/core';
 import { type MarkingChoice, multipleChoices, wrongChoices } from '../../lib/form/marking-choice.ts';
-import { ChipField } from './chip-field.tsx';
+import { ChipField } from './choices/chip-field.tsx';
 
 interface MarkingFieldsProps {
   values: MarkingChoice;

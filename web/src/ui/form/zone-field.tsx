@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { timeZoneOptions, zoneText } from '../../lib/format/time-zones.ts';
-import { SearchChoice } from './search-choice.tsx';
+import { SearchChoice } from './choices/search-choice.tsx';
 
 /** The list scrolls from here on: the next letter finds more than more rows do. */
-const maxShown = 50;
+const maxZones = 50;
 
-/** A time zone, found by a part of its name: there are over four hundred. */
+/** A time zone, found by a part of its name: the list has more than four hundred. */
 export function ZoneField({ value, onChange }: { value: string; onChange: (zone: string) => void }) {
   const [search, setSearch] = useState<string | null>(null);
 
@@ -13,7 +13,7 @@ export function ZoneField({ value, onChange }: { value: string; onChange: (zone:
     <SearchChoice
       label="Time zone"
       path="time_zone"
-      chosen={toChoice(value)}
+      selection={toChoice(value)}
       choices={search === null ? [] : findZones(value, search)}
       message="No time zone has this name. Try a large city near you."
       onSearch={setSearch}
@@ -28,6 +28,6 @@ function findZones(selected: string, search: string) {
   const words = search.toLowerCase().trim();
   return timeZoneOptions(selected)
     .filter(([, text]) => text.toLowerCase().includes(words))
-    .slice(0, maxShown)
+    .slice(0, maxZones)
     .map(([zone]) => toChoice(zone));
 }

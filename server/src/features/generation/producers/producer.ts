@@ -4,7 +4,8 @@ import type { GenerationFailure } from '@akada/core/generation/generation-failur
 import type { QuestionScope, Quoted } from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import type { OnProgress, PartsRead } from '@akada/core/language-model/read-parts.ts';
+import type { PartsRead } from '@akada/core/language-model/parts-read.ts';
+import type { OnProgress } from '@akada/core/language-model/read-parts.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { CourseText } from '../../courses/course-texts/course-texts.service.ts';

@@ -16,20 +16,23 @@ export function Promotion({ since }: { since: number }) {
   const isDue = useSuitableMoment(delay === null ? null : since + delay);
   // The modal does not return in this visit.
   const end = () =>
-    queries.setQueryData(promotionQuery.queryKey, (shown) => shown && { ...shown, delay_ms: null });
+    queries.setQueryData(
+      promotionQuery.queryKey,
+      (promotion) => promotion && { ...promotion, delay_ms: null },
+    );
   const { mutate: close } = useMutation({ mutationFn: dismiss, onMutate: end });
 
   if (data === undefined || data.delay_ms === null || !isDue) return null;
-  return <Shown isTrialAvailable={data.trial_available} onClose={() => close()} onStarted={end} />;
+  return <DueModal isTrialAvailable={data.trial_available} onClose={() => close()} onStarted={end} />;
 }
 
-interface ShownProps {
+interface DueModalProps {
   isTrialAvailable: boolean;
   onClose: () => void;
   onStarted: () => void;
 }
 
-function Shown(props: ShownProps) {
+function DueModal(props: DueModalProps) {
   const { data: usage, isPending } = useQuery(usageQuery);
 
   if (isPending) return null;

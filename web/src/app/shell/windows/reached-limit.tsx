@@ -26,15 +26,16 @@ export function ReachedLimit() {
     enabled: ({ state }) => state.data !== undefined,
     refetchOnMount: false,
   });
-  const spentBefore = useRef<readonly UsageKind[] | null>(null);
+  const previouslySpent = useRef<readonly UsageKind[] | null>(null);
   const [untold, setUntold] = useState(() => findUnannouncedLimit(userId));
 
   useEffect(() => {
     if (month === undefined) return;
     const spent = month.items.filter(isSpent).map(({ kind }) => kind);
     for (const kind of spent)
-      if (spentBefore.current !== null && !spentBefore.current.includes(kind)) rememberReached(userId, kind);
-    spentBefore.current = spent;
+      if (previouslySpent.current !== null && !previouslySpent.current.includes(kind))
+        rememberReached(userId, kind);
+    previouslySpent.current = spent;
     setUntold(findUnannouncedLimit(userId));
   }, [month, userId]);
 
@@ -49,15 +50,15 @@ function Untold({ kind, onClose }: { kind: UsageKind; onClose: () => void }) {
   const [isSuitable, setSuitable] = useState(false);
   const item = month?.items.find((one) => one.kind === kind);
   // A failed generation returns its unit, so the limit may no longer be reached.
-  const isShown = isSuitable && item !== undefined && isSpent(item);
+  const isVisible = isSuitable && item !== undefined && isSpent(item);
 
   useEffect(() => {
-    if (isShown) rememberAnnounced(userId, kind);
-  }, [isShown, userId, kind]);
+    if (isVisible) rememberAnnounced(userId, kind);
+  }, [isVisible, userId, kind]);
 
   // Checks each new page as soon as it opens.
   if (!isSuitable) return <Moment key={pathname} onCome={() => setSuitable(true)} />;
-  if (!isShown) return null;
+  if (!isVisible) return null;
   return (
     <LimitDialog facts={{ ...item, resets_at: month?.period.end }} onClose={onClose} more={<SeePremium />} />
   );

@@ -11,7 +11,7 @@ import {
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { TextInput } from '@mantine/core';
 import { call } from '../../../lib/http/call.ts';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { ActButton } from './act-button.tsx';
 
 const roles = ['student', 'tutor', 'admin'] as const;

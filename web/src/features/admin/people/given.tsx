@@ -7,7 +7,7 @@ import { dayText } from '../../../lib/format/dates.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { call } from '../../../lib/http/call.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { ActButton } from './act-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { dayText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { CopyField } from '../../../ui/form/copy-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { call } from '../../../lib/http/call.ts';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
-import type { Choice } from '../../../ui/form/choice-list.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
+import type { Choice } from '../../../ui/form/choices/choice-list.tsx';
+import { SearchChoice } from '../../../ui/form/choices/search-choice.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { SearchChoice } from '../../../ui/form/search-choice.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { adminKey } from '../api.ts';
 import { type NewSession, useCreateSession } from './api.ts';
@@ -115,7 +115,7 @@ function PersonField({ role, error, onChoose }: PersonFieldProps) {
       label={role === 'student' ? 'Student' : 'Tutor'}
       path={`${role}_id`}
       error={error}
-      chosen={chosen}
+      selection={chosen}
       choices={(data?.items ?? []).map(({ id, full_name, email }) => ({
         id,
         name: full_name,

@@ -39,7 +39,7 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
 
   const { text, remark, made_by: madeBy } = answer;
   const best = madeBy === 'notes' ? toBestQuote(answer) : null;
-  const shown =
+  const visibleAnswer =
     best === null || isOpen
       ? answer
       : { ...answer, text: best.text, content: best.content, citations: best.citations };
@@ -48,7 +48,7 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
     <>
       <div className={classes.answer} dir="auto">
         <VisuallyHidden>Akada answered: </VisuallyHidden>
-        {text.trim() !== '' && <AnswerText answer={shown} />}
+        {text.trim() !== '' && <AnswerText answer={visibleAnswer} />}
         {best !== null && (
           <Button
             variant="subtle"
@@ -68,8 +68,8 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
         {remark !== null && <p className={classes.remark}>{remark}</p>}
       </div>
       <SourceList
-        text={shown.text}
-        citations={shown.citations}
+        text={visibleAnswer.text}
+        citations={visibleAnswer.citations}
         isQuoted={madeBy === 'notes'}
         onCard={
           canMakeCards

@@ -32,7 +32,7 @@ export function SourceList({ text, citations, isQuoted, onCard }: SourceListProp
     <ol className={classes.sources} aria-label="Sources">
       {sources.map((citation) => {
         const { number, quote } = citation;
-        const said = sentences.find((one) => one.number === number)?.sentence;
+        const sentence = sentences.find((one) => one.number === number)?.sentence;
         return (
           <li key={number}>
             <Link to={getAddress(citation)}>
@@ -48,14 +48,14 @@ export function SourceList({ text, citations, isQuoted, onCard }: SourceListProp
                 <small>{sourceName(citation)}</small>
               </span>
             </Link>
-            {onCard !== null && said !== undefined && (
+            {onCard !== null && sentence !== undefined && (
               <ActionIcon
                 size={44}
                 color="gray"
                 c="inherit"
-                aria-label={`Make a card of: ${said}`}
+                aria-label={`Make a card of: ${sentence}`}
                 title="Make a card"
-                onClick={() => onCard(said, citation)}
+                onClick={() => onCard(sentence, citation)}
               >
                 <IconCards size={20} aria-hidden />
               </ActionIcon>

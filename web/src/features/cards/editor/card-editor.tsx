@@ -13,7 +13,7 @@ import { toast } from '../../../lib/toast/toast.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../../lib/writing/stored-draft.ts';
 import { ChangedMeanwhile } from '../../../ui/feedback/changed-meanwhile.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';

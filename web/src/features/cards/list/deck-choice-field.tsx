@@ -1,6 +1,6 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
 import type { ListAddress } from '../../../lib/address/use-list-address.ts';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/choices/select-field.tsx';
 import { choiceOfDeck } from '../deck-choice.ts';
 
 interface DeckChoiceFieldProps {

@@ -2,7 +2,7 @@ import type { CatalogEntry, CatalogKind } from '@akada/contract/base/catalog-adm
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { SearchChoice } from '../../../ui/form/search-choice.tsx';
+import { SearchChoice } from '../../../ui/form/choices/search-choice.tsx';
 import { catalogListQuery } from './api.ts';
 import { getFact } from './entry-facts.ts';
 
@@ -33,7 +33,7 @@ export function EntryField({ kind, label, chosen, onChoose, except, ...field }: 
     <SearchChoice
       {...field}
       label={label}
-      chosen={chosen && asChoice(chosen)}
+      selection={chosen && asChoice(chosen)}
       choices={found.map(asChoice)}
       message={error?.message ?? waiting}
       onSearch={setSearch}

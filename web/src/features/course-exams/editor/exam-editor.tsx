@@ -2,10 +2,10 @@ import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { MoreChoices } from '../../../ui/form/choices/more-choices.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormColumns, FormStack } from '../../../ui/form/form-stack.tsx';
 import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
-import { MoreChoices } from '../../../ui/form/more-choices.tsx';
 import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
@@ -99,7 +99,7 @@ export function ExamEditor({
             </Stack>
           </FormColumns>
           <Panel>
-            <MoreChoices of={`instructions${isFixed ? '' : ', marks'}, attempts, when results show`}>
+            <MoreChoices summary={`instructions${isFixed ? '' : ', marks'}, attempts, when results show`}>
               <FormColumns>
                 <Stack>
                   <Textarea

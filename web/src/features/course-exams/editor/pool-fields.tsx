@@ -1,8 +1,8 @@
 import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { NumberInput, Stack, Text } from '@mantine/core';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
-import { TapList } from '../../../ui/form/tap-list.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
+import { TapList } from '../../../ui/form/choices/tap-list.tsx';
 import type { FieldsProps, Picker, PoolChoices } from './exam-fields.ts';
 
 interface PoolFieldsProps extends FieldsProps {

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { keyRules, resultRules } from '../exam-words.ts';
 import type { FieldsProps } from './exam-fields.ts';
 

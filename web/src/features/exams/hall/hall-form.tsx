@@ -6,7 +6,7 @@ import { useSingleKeys } from '../../../lib/device/single-keys.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { KeyboardOnly } from '../../../ui/focus/focus-frame.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { Columns, Panel } from '../../../ui/page/panel.tsx';

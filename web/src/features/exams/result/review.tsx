@@ -4,7 +4,7 @@ import { passageSpan } from '@akada/core/questions/passage-order.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { Fragment, useRef } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { PageTurner } from '../../../ui/list/page-turner.tsx';
 import rows from '../../../ui/list/rows.module.css';

@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core';
 import type { GetInputProps } from '../../../lib/form/form-state.ts';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
 import question from '../../../ui/question/question.module.css';
 import { extraChoices, type StartValues } from './start-values.ts';

@@ -7,22 +7,22 @@ import { getOpenLine, getOpenParts, hasCards, hasQuestions } from './asked-words
 
 interface CoverageLinkProps {
   fileId: string;
-  of?: 'questions' | 'cards';
+  kind?: 'questions' | 'cards';
 }
 
 /** The link to the parts of a note, with how many of them have items, and what is left; nothing until that is known. */
-export function CoverageLink({ fileId, of = 'questions' }: CoverageLinkProps) {
+export function CoverageLink({ fileId, kind = 'questions' }: CoverageLinkProps) {
   const { data } = useQuery(coverageQuery(fileId));
   if (!data || data.parts.length === 0) return null;
 
   const { parts } = data;
-  const covered = parts.filter(of === 'cards' ? hasCards : hasQuestions).length;
+  const covered = parts.filter(kind === 'cards' ? hasCards : hasQuestions).length;
   return (
     <Text mt={8} maw="60ch" className="figures">
       <TextLink to={links.noteCoverage(fileId)}>
-        {covered} of {parts.length} parts have {of}
+        {covered} of {parts.length} parts have {kind}
       </TextLink>
-      {of === 'questions' && getOpenLine(parts)}
+      {kind === 'questions' && getOpenLine(parts)}
     </Text>
   );
 }

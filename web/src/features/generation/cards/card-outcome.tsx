@@ -57,7 +57,7 @@ export function CardOutcome({ generation, cloth, takeAll }: CardOutcomeProps) {
           {made_by.message}
         </Text>
       )}
-      {file_id !== null && made > 0 && <CoverageLink fileId={file_id} of="cards" />}
+      {file_id !== null && made > 0 && <CoverageLink fileId={file_id} kind="cards" />}
       <Group gap="8px">
         {drafts > 0 && (
           <ButtonLink to={links.makeFlashcards({ generation_id: id, look: '1' })}>

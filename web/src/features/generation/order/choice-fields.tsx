@@ -9,7 +9,7 @@ import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { coverageQuery } from '../asked/api.ts';
 import { getOfferText } from '../asked/asked-words.ts';
 import type { OrderValues } from './order-values.ts';

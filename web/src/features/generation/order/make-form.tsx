@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import { MoreChoices } from '../../../ui/form/choices/more-choices.tsx';
+import { SelectField } from '../../../ui/form/choices/select-field.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
-import { MoreChoices } from '../../../ui/form/more-choices.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
 import { ChoiceFields, hasChosen } from './choice-fields.tsx';
 import { getErrors, getOrder, type OrderValues, orderChoices } from './order-values.ts';
 import type { Order, OrderKind } from './pending-order.ts';
@@ -123,7 +123,7 @@ export function MakeForm({
         />
         {(counted !== null || requestedOrderForm.hasChoices) && (
           <MoreChoices
-            of={requestedOrderForm.hasChoices ? `course, ${unit}s, types, difficulty, kinds` : 'course'}
+            summary={requestedOrderForm.hasChoices ? `course, ${unit}s, types, difficulty, kinds` : 'course'}
             onOpen={() => setOpened(true)}
             isOpen={refused !== null || (requestedOrderForm.hasChoices && hasChosen(initialValues))}
           >

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TapList } from '../../../ui/form/tap-list.tsx';
+import { TapList } from '../../../ui/form/choices/tap-list.tsx';
 import { topicsQuery } from '../api.ts';
 import { hasTopic, withTopic } from './topics-in-focus.ts';
 

@@ -24,7 +24,7 @@ export const localModelsQuery = queryOptions({
 export const useTryModel = () =>
   useMutation({ mutationFn: (choice: LocalChoice) => call(tryLocalModel, { body: choice }) });
 
-export function useTurnOn() {
+export function useModelStart() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: LocalChoice & Money) => call(chooseLocalModel, { body }),
@@ -35,7 +35,7 @@ export function useTurnOn() {
   });
 }
 
-export function useTurnOff() {
+export function useModelStop() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => call(turnOffLocalModel, {}),

@@ -2,7 +2,7 @@ import { localProgramNames } from '@akada/core/language-model/local-programs.ts'
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/choices/select-field.tsx';
 import { type LocalServer, useTryModel } from './api.ts';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
@@ -30,18 +30,18 @@ export function FoundServer({ program, models }: LocalServer) {
         <ActionButton
           variant="default"
           isBusy={trying.isPending}
-          aria-label={`Try ${model} of ${name}`}
+          aria-label={`Try it: ${model} of ${name}`}
           onClick={() => trying.mutate({ program, model })}
         >
           Try it
         </ActionButton>
-        <Button aria-label={`Turn on ${model} of ${name}`} onClick={() => setOpen(true)}>
+        <Button aria-label={`Turn it on: ${model} of ${name}`} onClick={() => setOpen(true)}>
           Turn it on
         </Button>
       </Group>
       <Text role="status">
         {trying.isPending
-          ? 'It is asked for the capital of France. A model that must load first needs up to a minute.'
+          ? 'We ask it for the capital of France. A model that must load first needs up to a minute.'
           : getResult(trying)}
       </Text>
       {isOpen && <TurnOnDialog choice={{ program, model }} onClose={() => setOpen(false)} />}

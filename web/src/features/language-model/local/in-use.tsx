@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { type ModelInUse, useTurnOff } from './api.ts';
+import { type ModelInUse, useModelStop } from './api.ts';
 import classes from './local-models.module.css';
 
 /** The model that helps now, what it costs, and the switch that turns it off. */
@@ -13,7 +13,7 @@ export function InUse({
   models: LocalModels;
 }) {
   const timeZone = useTimeZone();
-  const { mutate, isPending } = useTurnOff();
+  const { mutate, isPending } = useModelStop();
   if (model === null)
     return (
       <Text>
@@ -29,7 +29,7 @@ export function InUse({
         <strong>{model.model}</strong> at {model.host}.{' '}
         {model.chosen_at === null
           ? 'The settings of this server name it, so it cannot be changed here.'
-          : `On since ${momentText(model.chosen_at, timeZone)}.`}
+          : `It has been on since ${momentText(model.chosen_at, timeZone)}.`}
       </Text>
       <dl className={classes.facts}>
         {getFacts(model, spent).map(([name, value]) => (

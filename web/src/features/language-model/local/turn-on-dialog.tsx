@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
-import { type LocalChoice, type Money, useTurnOn } from './api.ts';
+import { type LocalChoice, type Money, useModelStart } from './api.ts';
 
 const fields = {
   price_input: 'Price of a million tokens sent, in US dollars',
@@ -27,7 +27,7 @@ const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 
 /** Asks for prices and budgets before a model of this machine is turned on. */
 export function TurnOnDialog({ choice, onClose }: { choice: LocalChoice; onClose: () => void }) {
-  const { mutate, isPending, error } = useTurnOn();
+  const { mutate, isPending, error } = useModelStart();
   const form = useCheckedForm({
     initialValues: initial,
     rules: async (values) =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type ListAddress, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useSelection } from '../../../lib/address/use-selection.ts';
 import { sayRefusal, useDeletion } from '../../../lib/query/deletion.ts';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ToolButton } from '../../../ui/form/tool-button.tsx';
 import { useChoosing } from '../../../ui/list/choosing.tsx';

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import type { TextEdit } from '../../../lib/writing/text-edits.ts';
 import { typeInto } from '../../../lib/writing/type-into.ts';
-import { SearchChoice } from '../../../ui/form/search-choice.tsx';
+import { SearchChoice } from '../../../ui/form/choices/search-choice.tsx';
 import { notesNamedQuery } from '../mine/api.ts';
 
 /** Inserts a link to another note at the cursor. */
@@ -19,7 +19,7 @@ export function NoteLink({ editor, ownId }: { editor: RefObject<HTMLElement | nu
   return (
     <SearchChoice
       label="Link to another note"
-      chosen={null}
+      selection={null}
       choices={others.map(({ id, title, original_filename, word_count }) => ({
         id,
         name: title ?? original_filename,

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
+import { TapList } from '../../../ui/form/choices/tap-list.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
-import { TapList } from '../../../ui/form/tap-list.tsx';
 import classes from './shelf.module.css';
 import { usePractisePapers } from './shelf-api.ts';
 

@@ -2,7 +2,7 @@ import type { Dispute } from '@akada/contract/work/disputes.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../ui/form/choices/select-field.tsx';
 import { KeyForm } from '../bank/exams/key-form/lazy-key-form.tsx';
 import type { Weighed } from './api.ts';
 

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Choice } from '../../../ui/form/choice-list.tsx';
-import { SearchChoice } from '../../../ui/form/search-choice.tsx';
+import type { Choice } from '../../../ui/form/choices/choice-list.tsx';
+import { SearchChoice } from '../../../ui/form/choices/search-choice.tsx';
 import { coursesQuery } from './api.ts';
 
 interface CourseChoiceProps {
   label: string;
   error?: ReactNode;
-  chosen: Choice | null;
+  selection: Choice | null;
   onChoose: (choice: Choice | null) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Selection } from '../../../lib/address/use-selection.ts';
-import type { Choice } from '../../../ui/form/choice-list.tsx';
+import type { Choice } from '../../../ui/form/choices/choice-list.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { type AskingAction, BulkButtons } from '../bank/list/bulk-buttons.tsx';
 import { BulkFault } from '../bank/list/bulk-fault.tsx';
@@ -65,7 +65,7 @@ function MoveToCourse({ isBusy, fault, onClose, onMove }: MoveToCourseProps) {
       onSubmit={submit}
     >
       <BulkFault error={fault} />
-      <CourseChoice label="Course of their author, or none" chosen={course} onChoose={setCourse} />
+      <CourseChoice label="Course of their author, or none" selection={course} onChoose={setCourse} />
     </FormDialog>
   );
 }

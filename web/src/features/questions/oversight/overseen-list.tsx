@@ -118,7 +118,7 @@ export function OverseenList() {
         >
           <CourseChoice
             label="Course"
-            chosen={
+            selection={
               courseId === undefined ? null : { id: courseId, name: courseName ?? 'One course', fact: '' }
             }
             onChoose={(course) => narrowing.choose({ course_id: course?.id ?? '' })}

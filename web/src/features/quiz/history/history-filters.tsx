@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { FilterSelect } from '../../../ui/list/filter-select.tsx';
 import rows from '../../../ui/list/rows.module.css';
 import { answeredSourcesQuery } from '../practice-api.ts';

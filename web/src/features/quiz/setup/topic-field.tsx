@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../../lib/format/numbers.ts';
-import { TapList } from '../../../ui/form/tap-list.tsx';
+import { TapList } from '../../../ui/form/choices/tap-list.tsx';
 import { practiceTopicsQuery } from '../practice-api.ts';
 import type { PracticeSourceQuery } from '../practice-choice.ts';
 

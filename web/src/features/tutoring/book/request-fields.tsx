@@ -5,7 +5,7 @@ import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
 import { nairaText } from '../../../lib/format/money.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { getFirstName } from '../booking-words.ts';
 import { getClock, getMoment, lengthText, otherClock } from '../times.ts';

@@ -1,8 +1,8 @@
 import type { Availability } from '@akada/contract/work/availability.ts';
 import { bookingLengths } from '@akada/core/bookings/booking-rules.ts';
 import { Stack, TextInput } from '@mantine/core';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TapList } from '../../../ui/form/tap-list.tsx';
+import { SelectField } from '../../../ui/form/choices/select-field.tsx';
+import { TapList } from '../../../ui/form/choices/tap-list.tsx';
 
 export type Rules = Omit<Availability, 'weekly' | 'time_zone'>;
 

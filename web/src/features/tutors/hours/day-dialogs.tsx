@@ -1,8 +1,8 @@
 /** Dialogs for changes that the grid cannot make: the same hours on other days, and exact quarters of an hour. */
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TapList } from '../../../ui/form/tap-list.tsx';
+import { SelectField } from '../../../ui/form/choices/select-field.tsx';
+import { TapList } from '../../../ui/form/choices/tap-list.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { clockText, copied, dayNames, painted, type Stretch, type Week } from './week.ts';
 

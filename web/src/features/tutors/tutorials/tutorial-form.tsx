@@ -6,11 +6,11 @@ import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { zoneText } from '../../../lib/format/time-zones.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
-import { ChipField } from '../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
+import { MoreChoices } from '../../../ui/form/choices/more-choices.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { Beside, FormStack } from '../../../ui/form/form-stack.tsx';
-import { MoreChoices } from '../../../ui/form/more-choices.tsx';
+import { FieldRow, FormStack } from '../../../ui/form/form-stack.tsx';
 import { useSaveTutorial } from './api.ts';
 import { blankTutorial, getForm, getValues, shownErrors, type TutorialValues } from './tutorial-values.ts';
 
@@ -56,7 +56,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
           value={values.starts}
           onChange={(starts) => setFieldValue('starts', starts)}
         />
-        <Beside>
+        <FieldRow>
           <ChipField
             label="Length"
             isDisabled={isFixed}
@@ -71,7 +71,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
             disabled={isFixed}
             {...form.getInputProps('price')}
           />
-        </Beside>
+        </FieldRow>
         <TextInput
           label="Meeting link"
           description="Students with a seat see it"
@@ -79,7 +79,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
           placeholder="https://"
           {...form.getInputProps('meeting_url')}
         />
-        <MoreChoices of="description and seats" isOpen={values.description !== ''}>
+        <MoreChoices summary="description and seats" isOpen={values.description !== ''}>
           <Textarea
             label="Description"
             description="Say what you will do, and what students need"
@@ -88,7 +88,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
             maxLength={2_000}
             {...form.getInputProps('description')}
           />
-          <Beside>
+          <FieldRow>
             <NumberInput
               label="Seats"
               description={`${seatLimits.least} to ${seatLimits.most}`}
@@ -101,7 +101,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
               allowDecimal={false}
               {...form.getInputProps('least_seats')}
             />
-          </Beside>
+          </FieldRow>
         </MoreChoices>
         <div>
           <ActionButton type="submit" isBusy={saving.isPending}>

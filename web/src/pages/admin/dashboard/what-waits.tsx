@@ -16,7 +16,7 @@ import { numberText } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 
 const groups = Object.keys(waitingGroups) as WaitingGroup[];

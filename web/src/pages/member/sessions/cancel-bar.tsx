@@ -12,9 +12,9 @@ interface CancelBarProps {
 /** The time from the booking to its session: free to cancel at first, then at the full price. */
 export function CancelBar({ booking, now, zone }: CancelBarProps) {
   const { created_at, free_until, starts_at, price } = booking;
-  const begin = Date.parse(created_at);
-  const length = Date.parse(starts_at) - begin;
-  const getPercent = (time: number) => Math.min(100, Math.max(0, (100 * (time - begin)) / length));
+  const bookedAt = Date.parse(created_at);
+  const length = Date.parse(starts_at) - bookedAt;
+  const getPercent = (time: number) => Math.min(100, Math.max(0, (100 * (time - bookedAt)) / length));
 
   return (
     <div className={classes.cancel}>

@@ -12,7 +12,7 @@ import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { isAwaited } from '../../../ui/feedback/pending.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StoredWork } from '../stored-work.tsx';

@@ -63,7 +63,7 @@ function Generation({ id, isLooking }: { id: string; isLooking: boolean }) {
       {error !== null && (data === undefined || isGone(error)) ? (
         <LoadFault what="these cards" error={error} onRetry={() => void refetch()} />
       ) : data === undefined || !isFinished(data) ? (
-        <GenerationProgress what="cards" generation={data ?? null} />
+        <GenerationProgress kind="cards" generation={data ?? null} />
       ) : (
         <Lazy of={madeCards} props={{ generation: data }} waiting={<PageLoading />} fault={fault} />
       )}

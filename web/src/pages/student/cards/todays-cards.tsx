@@ -17,7 +17,7 @@ import { Allowance } from '../../../features/usage/allowance.tsx';
 import { useListState } from '../../../lib/address/use-list-address.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -130,7 +130,7 @@ function GuideById({ id, part }: { id: string; part: number }) {
         </Notice>
       ) : (
         <GenerationProgress
-          what="guide"
+          kind="guide"
           generation={{
             status: guide.status,
             made: guide.progress?.done ?? 0,

@@ -7,9 +7,9 @@ import { useReadAgain } from '../../../features/past-papers/api.ts';
 import classes from '../../../features/past-papers/past-paper.module.css';
 import { counted } from '../../../lib/format/numbers.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import type { Choice } from '../../../ui/form/choice-list.tsx';
+import type { Choice } from '../../../ui/form/choices/choice-list.tsx';
+import { SearchChoice } from '../../../ui/form/choices/search-choice.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
-import { SearchChoice } from '../../../ui/form/search-choice.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 
 interface AnswersDialogProps {
@@ -55,7 +55,7 @@ export function AnswersDialog({ paper, onClose }: AnswersDialogProps) {
         <SearchChoice
           label="Note with the answers"
           error={isAsked && chosen === null ? 'Choose a note' : undefined}
-          chosen={chosen}
+          selection={chosen}
           choices={others.map(({ id, title, original_filename, word_count }) => ({
             id,
             name: title ?? original_filename,

@@ -15,7 +15,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Pending } from '../../../ui/feedback/pending.tsx';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';

@@ -30,6 +30,6 @@ function MadeQuestions({ id }: { id: string }) {
 
   if (error) return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
   if (data === undefined || !isFinished(data))
-    return <GenerationProgress what="questions" generation={data ?? null} />;
+    return <GenerationProgress kind="questions" generation={data ?? null} />;
   return <GenerationOutcome generation={data} />;
 }

@@ -7,7 +7,7 @@ import { GenerationProgress } from '../../../features/generation/generation-prog
 import { MakeForm, type OrderForm } from '../../../features/generation/order/make-form.tsx';
 import { forgetOrder, type Order, pendingOrder } from '../../../features/generation/order/pending-order.ts';
 import { type Ordering, useOrder } from '../../../features/generation/order/use-order.ts';
-import { isToBeAsked, modelChoiceQuery } from '../../../features/language-model/model-choice-api.ts';
+import { modelChoiceQuery, needsChoice } from '../../../features/language-model/model-choice-api.ts';
 import { ModelQuestion } from '../../../features/language-model/model-question.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { Allowance } from '../../../features/usage/allowance.tsx';
@@ -53,10 +53,10 @@ function OrderPanel({ ordering, form, spends, linkTo, chosenId, asksModel, above
   const { data: model } = useQuery({ ...modelChoiceQuery, enabled: asksModel === true });
   const [asking, setAsking] = useState<Order | null>(null);
   const order = (requestedOrder: Order) =>
-    model !== undefined && isToBeAsked(model) ? setAsking(requestedOrder) : make.mutate(requestedOrder);
+    model !== undefined && needsChoice(model) ? setAsking(requestedOrder) : make.mutate(requestedOrder);
 
   if (make.data) return <Navigate to={linkTo(make.data.id)} replace />;
-  if (make.isPending) return <GenerationProgress what={ordering.kind} generation={null} />;
+  if (make.isPending) return <GenerationProgress kind={ordering.kind} generation={null} />;
   if (asking !== null && model?.recipient) {
     const go = () => {
       setAsking(null);
@@ -110,7 +110,7 @@ function ResumedOrder({ order, ...props }: NewOrderProps & { order: Order }) {
 
   if (data) return <Navigate to={props.linkTo(data.id)} replace />;
   if (isGivenUp) return <OrderPanel {...props} chosenId={order.fileId} />;
-  if (error === null || isPending) return <GenerationProgress what={kind} generation={null} />;
+  if (error === null || isPending) return <GenerationProgress kind={kind} generation={null} />;
   return (
     <UnansweredOrder
       what={kind}

@@ -17,7 +17,7 @@ import { getLeft } from '../../../features/usage/get-left.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { MoreChoices } from '../../../ui/form/more-choices.tsx';
+import { MoreChoices } from '../../../ui/form/choices/more-choices.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Page, useDocumentTitle } from '../../../ui/page/page.tsx';
 import { Columns, Part } from '../../../ui/page/panel.tsx';
@@ -53,7 +53,7 @@ export function Component() {
     </>
   );
   const course = (
-    <MoreChoices of="course">
+    <MoreChoices summary="course">
       <CourseNameField
         label="Course"
         description="Optional. It helps you find the note later."

@@ -12,7 +12,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';

@@ -4,7 +4,7 @@ import { bookingsQuery } from '../../../features/tutoring/api.ts';
 import { RequestRow } from '../../../features/tutoring/request-row.tsx';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';

@@ -4,7 +4,7 @@ import { BookingList } from '../../../features/tutoring/booking-list.tsx';
 import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { Chips } from '../../../ui/form/chips.tsx';
+import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 

@@ -10,13 +10,9 @@ import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
 import type { Quoted } from '@akada/core/generation/question-draft.ts';
 import { type NotePassage, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { PartsRead } from '@akada/core/language-model/parts-read.ts';
 import type { PlannedCall } from '@akada/core/language-model/plan-calls.ts';
-import {
-  countRead,
-  getCallsAgain,
-  type OnProgress,
-  type PartsRead,
-} from '@akada/core/language-model/read-parts.ts';
+import { countRead, getCallsAgain, type OnProgress } from '@akada/core/language-model/read-parts.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';

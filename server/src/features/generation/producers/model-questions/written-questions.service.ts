@@ -5,13 +5,9 @@
 import type { QuestionScope, Quoted } from '@akada/core/generation/question-draft.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import type { PartsRead } from '@akada/core/language-model/parts-read.ts';
 import type { PlannedCall } from '@akada/core/language-model/plan-calls.ts';
-import {
-  countRead,
-  getCallsAgain,
-  type OnProgress,
-  type PartsRead,
-} from '@akada/core/language-model/read-parts.ts';
+import { countRead, getCallsAgain, type OnProgress } from '@akada/core/language-model/read-parts.ts';
 import type { RejectedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { repairVariables, writeVariables } from '@akada/core/questions/model/prompt-variables.ts';
 import { repairPrompt, writePrompt } from '@akada/core/questions/model/question-prompts.ts';

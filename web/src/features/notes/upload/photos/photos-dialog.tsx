@@ -4,7 +4,7 @@ import { IconCamera, IconPhotoPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dayOfYearText } from '../../../../lib/format/dates.ts';
 import { counted, fileSize } from '../../../../lib/format/numbers.ts';
-import { Chips } from '../../../../ui/form/chips.tsx';
+import { Chips } from '../../../../ui/form/choices/chips.tsx';
 import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { FileButton, isPhone, photoInput } from '../file-button.tsx';
 import { getPhotosRejection } from './chosen-photos.ts';

@@ -11,7 +11,7 @@ const minSaving = 0.3;
  * @returns the photo as a smaller JPEG that stands upright; the photo itself if that saves little, or if this browser
  * cannot read it, as HEIC in Chromium
  */
-export async function shrinkPhoto(photo: File): Promise<File> {
+async function shrinkPhoto(photo: File): Promise<File> {
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null);
   if (picture === null) return photo;
 

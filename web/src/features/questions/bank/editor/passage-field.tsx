@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { counted } from '../../../../lib/format/numbers.ts';
-import { SearchChoice } from '../../../../ui/form/search-choice.tsx';
+import { SearchChoice } from '../../../../ui/form/choices/search-choice.tsx';
 import { TextLink } from '../../../../ui/links/links.tsx';
 import { passageQuery, passagesQuery } from '../../passages/api.ts';
 
@@ -26,7 +26,7 @@ export function PassageField({ passageId, onChoose }: PassageFieldProps) {
     <div>
       <SearchChoice
         label="Passage"
-        chosen={
+        selection={
           shown && { id: shown.id, name: getTitle(shown), fact: counted(shown.questions.length, 'question') }
         }
         choices={found.map(({ id, title, question_count }) => ({

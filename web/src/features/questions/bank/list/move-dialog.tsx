@@ -2,7 +2,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../../ui/form/choices/select-field.tsx';
 import { FormDialog } from '../../../../ui/layers/form-dialog.tsx';
 import { labelsQuery, ownCoursesQuery } from '../api.ts';
 import { BulkFault } from './bulk-fault.tsx';

@@ -2,7 +2,7 @@ import type { BankQuestionSummary } from '@akada/contract/material/question-bank
 import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useListState } from '../../../../lib/address/use-list-address.ts';
-import tapList from '../../../../ui/form/tap-list.module.css';
+import tapList from '../../../../ui/form/choices/tap-list.module.css';
 import { ListFilters } from '../../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../../ui/list/resource-list.tsx';
 import { StemLine } from '../../../../ui/question/stem-line.tsx';

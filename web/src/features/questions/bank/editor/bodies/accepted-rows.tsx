@@ -1,7 +1,7 @@
 import { bodyLimits } from '@akada/core/question-types/question-body.ts';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../../../ui/form/choices/select-field.tsx';
 import { AddButton } from './add-button.tsx';
 import classes from './bodies.module.css';
 import { RowButtons } from './row-buttons.tsx';

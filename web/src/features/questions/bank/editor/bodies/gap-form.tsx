@@ -1,7 +1,7 @@
 import { bodyLimits, type GapsBody, type SelectBody } from '@akada/core/question-types/question-body.ts';
 import { ActionIcon, Group, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../../../ui/form/choices/select-field.tsx';
 import { makeGapAnswer } from '../../body-values.ts';
 import { AcceptedRows } from './accepted-rows.tsx';
 import classes from './bodies.module.css';

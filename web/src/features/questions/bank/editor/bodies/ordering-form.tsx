@@ -1,5 +1,5 @@
 import { bodyLimits, type OrderingRule } from '@akada/core/question-types/question-body.ts';
-import { ChipField } from '../../../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../../../ui/form/choices/chip-field.tsx';
 import { getOrderingRules, orderingNames } from '../../bank-words.ts';
 import type { BodyFormProps } from './body-form-props.ts';
 import { TextRows } from './text-rows.tsx';

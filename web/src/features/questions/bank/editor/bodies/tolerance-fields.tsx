@@ -1,7 +1,7 @@
 import { bodyLimits, type Tolerance } from '@akada/core/question-types/question-body.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../../../ui/form/choices/select-field.tsx';
 import classes from './bodies.module.css';
 import { findToleranceKind, fromPercent, getToleranceKinds, toPercent } from './tolerance-kinds.ts';
 

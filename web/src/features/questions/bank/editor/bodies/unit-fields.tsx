@@ -1,7 +1,7 @@
 import { bodyLimits, type NumericalBody } from '@akada/core/question-types/question-body.ts';
 import { Group, TextInput } from '@mantine/core';
-import { ChipField } from '../../../../../ui/form/chip-field.tsx';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { ChipField } from '../../../../../ui/form/choices/chip-field.tsx';
+import { SelectField } from '../../../../../ui/form/choices/select-field.tsx';
 import { AddButton } from './add-button.tsx';
 import classes from './bodies.module.css';
 import { RowButtons } from './row-buttons.tsx';

@@ -1,4 +1,4 @@
-import { ChipField } from '../../../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../../../ui/form/choices/chip-field.tsx';
 
 interface VerdictFieldProps {
   verdict: boolean;

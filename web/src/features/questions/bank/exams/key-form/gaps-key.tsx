@@ -1,5 +1,5 @@
 import type { GapsBody, SelectBody } from '@akada/core/question-types/question-body.ts';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../../../ui/form/choices/select-field.tsx';
 import bodies from '../../editor/bodies/bodies.module.css';
 import { NumericalForm } from '../../editor/bodies/numerical-form.tsx';
 import { getShareOptions } from '../../editor/bodies/shares.ts';

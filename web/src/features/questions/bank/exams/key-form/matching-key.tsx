@@ -1,5 +1,5 @@
 import { LineText } from '../../../../../ui/content/lazy-content.tsx';
-import { SelectField } from '../../../../../ui/form/select-field.tsx';
+import { SelectField } from '../../../../../ui/form/choices/select-field.tsx';
 import classes from './key-form.module.css';
 import type { KeyFormProps } from './key-form-props.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderingRule } from '@akada/core/question-types/question-body.ts';
 import { LineText } from '../../../../../ui/content/lazy-content.tsx';
-import { ChipField } from '../../../../../ui/form/chip-field.tsx';
+import { ChipField } from '../../../../../ui/form/choices/chip-field.tsx';
 import { getOrderingRules, orderingNames } from '../../bank-words.ts';
 import { RowButtons } from '../../editor/bodies/row-buttons.tsx';
 import classes from './key-form.module.css';

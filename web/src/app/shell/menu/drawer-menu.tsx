@@ -11,14 +11,14 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { StoredUser } from '../../lib/session/session-store.ts';
-import { useColorScheme } from '../../ui/theme/color-scheme-toggle.tsx';
-import { getSideMenu, menu } from '../menus.ts';
+import type { StoredUser } from '../../../lib/session/session-store.ts';
+import { useColorScheme } from '../../../ui/theme/color-scheme-toggle.tsx';
+import { getSideMenu, menu } from '../../menus.ts';
+import { SignOutEntry } from '../sign-out-entry.tsx';
+import { useVisibleMenu } from '../use-sale.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import classes from './side-menu.module.css';
 import { Person } from './side-menu.tsx';
-import { SignOutEntry } from './sign-out-entry.tsx';
-import { useShownMenu } from './use-sale.ts';
 
 interface DrawerMenuProps {
   user: StoredUser;
@@ -28,9 +28,9 @@ interface DrawerMenuProps {
 
 /** The drawer of narrow screens: at most nine entries, with the other pages one level down, and a button to sign out. */
 export function DrawerMenu({ user: { role }, user, onFollow }: DrawerMenuProps) {
-  const entries = useShownMenu('side', getSideMenu(role));
+  const entries = useVisibleMenu('side', getSideMenu(role));
   const { first, groups, account } = groupMenu(role, entries);
-  const settings = useShownMenu('drawer', menu('drawer', role));
+  const settings = useVisibleMenu('drawer', menu('drawer', role));
   const others = account.filter(({ path }) => settings.every((entry) => entry.path !== path));
   const rest = { role, onFollow, among: entries };
 

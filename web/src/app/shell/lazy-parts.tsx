@@ -4,7 +4,7 @@ import { QuickActions } from './quick-actions.tsx';
 import { PromotionTimer } from './windows/promotion-timer.tsx';
 
 /** The parts of the frame that appear after scrolling or after minutes: they come in one file after the page. */
-export function LateParts({ role }: { role: AccountRole }) {
+export function LazyParts({ role }: { role: AccountRole }) {
   return (
     <>
       <Footer role={role} />

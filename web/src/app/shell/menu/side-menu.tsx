@@ -2,17 +2,17 @@ import { groupMenu } from '@akada/core/access/menu-groups.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { currentUserQuery } from '../../features/accounts/api.ts';
-import type { StoredUser } from '../../lib/session/session-store.ts';
-import { Avatar } from '../../ui/page/avatar.tsx';
-import { getSideMenu, menu } from '../menus.ts';
+import { currentUserQuery } from '../../../features/accounts/api.ts';
+import type { StoredUser } from '../../../lib/session/session-store.ts';
+import { Avatar } from '../../../ui/page/avatar.tsx';
+import { getSideMenu, menu } from '../../menus.ts';
+import { useVisibleMenu } from '../use-sale.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import classes from './side-menu.module.css';
-import { useShownMenu } from './use-sale.ts';
 
 /** The menu of wide screens: every page, in the groups of the drawer. */
 export function SideMenu({ user }: { user: StoredUser }) {
-  const entries = useShownMenu('side', getSideMenu(user.role));
+  const entries = useVisibleMenu('side', getSideMenu(user.role));
   const { first, groups, account } = groupMenu(user.role, entries);
 
   return (

@@ -9,7 +9,7 @@ interface SearchChoiceProps {
   /** The name of the value in the form. */
   path?: string;
   error?: ReactNode;
-  chosen: Choice | null;
+  selection: Choice | null;
   /** The matches; empty while they load. */
   choices: readonly Choice[];
   /** Shown if there are no choices. */
@@ -30,7 +30,7 @@ export function SearchChoice({
   isLabelHidden = false,
   path,
   error,
-  chosen,
+  selection,
   choices,
   message,
   ...on
@@ -66,7 +66,7 @@ export function SearchChoice({
     else if (step !== undefined)
       setActive((active + step + visibleChoices.length) % Math.max(visibleChoices.length, 1));
     else if (event.key === 'Enter' && choice !== undefined) choose(choice);
-    else if (event.key === 'Escape' && isOpen) close(chosen);
+    else if (event.key === 'Escape' && isOpen) close(selection);
     else return;
     event.preventDefault();
   };
@@ -84,13 +84,13 @@ export function SearchChoice({
         aria-autocomplete="list"
         autoComplete="off"
         maxLength={120}
-        value={typed ?? getText(chosen)}
+        value={typed ?? getText(selection)}
         onChange={({ currentTarget: { value } }) => {
           open(value);
           if (value === '') on.onChoose(null);
         }}
         onClick={() => !isOpen && open(typed)}
-        onBlur={() => close(chosen)}
+        onBlur={() => close(selection)}
         onKeyDown={press}
       />
       {isOpen && (

@@ -3,10 +3,10 @@ import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { overviewQuery } from '../../features/admin/api.ts';
-import { contestedAnswersQuery } from '../../features/answers/api.ts';
-import { badgeText } from '../../features/notifications/notification-text.ts';
-import { tutorDashboardQuery } from '../../features/tutoring/api.ts';
+import { overviewQuery } from '../../../features/admin/api.ts';
+import { contestedAnswersQuery } from '../../../features/answers/api.ts';
+import { badgeText } from '../../../features/notifications/notification-text.ts';
+import { tutorDashboardQuery } from '../../../features/tutoring/api.ts';
 import classes from './side-menu.module.css';
 
 type Kind = AdminOverview['waiting'][number]['kind'];
@@ -34,8 +34,8 @@ function AdminCount({ kinds }: { kinds: readonly Kind[] | 'all' }) {
     ...useCached(overviewQuery.queryKey),
     refetchInterval: false,
   });
-  const waiting = data?.waiting.filter(({ kind }) => kinds === 'all' || kinds.includes(kind)) ?? [];
-  return <Badge count={waiting.reduce((sum, { count }) => sum + count, 0)} />;
+  const cases = data?.waiting.filter(({ kind }) => kinds === 'all' || kinds.includes(kind)) ?? [];
+  return <Badge count={cases.reduce((sum, { count }) => sum + count, 0)} />;
 }
 
 function RequestCount() {
@@ -48,7 +48,7 @@ function ContestedCount() {
   return <Badge count={data?.total ?? 0} />;
 }
 
-/** Nothing is read for the menu alone. A count that a page has read stays current by its hints. */
+/** Nothing is read only for the menu. A count that a page has read stays current by its hints. */
 function useCached(key: readonly unknown[]) {
   return { enabled: useQueryClient().getQueryData(key) !== undefined, staleTime: Number.POSITIVE_INFINITY };
 }

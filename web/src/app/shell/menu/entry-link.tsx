@@ -1,7 +1,7 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { MenuLink } from '../../ui/links/links.tsx';
+import { MenuLink } from '../../../ui/links/links.tsx';
 import { entryIcons } from './entry-icons.ts';
 
 interface EntryLinkProps {

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
-import { useLazyModule } from '../../lib/lazy/lazy.tsx';
-import type { StoredUser } from '../../lib/session/session-store.ts';
-import { RowsShape } from '../../ui/feedback/shapes.tsx';
-import { Overlay } from '../../ui/layers/overlay.tsx';
+import { useLazyModule } from '../../../lib/lazy/lazy.tsx';
+import type { StoredUser } from '../../../lib/session/session-store.ts';
+import { RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { Overlay } from '../../../ui/layers/overlay.tsx';
 
 const load = () => import('./drawer-menu.tsx');
 

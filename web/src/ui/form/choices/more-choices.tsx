@@ -5,7 +5,7 @@ const asHighAsAThumb = { minHeight: 44, paddingBlock: 10, cursor: 'pointer' } as
 
 interface MoreChoicesProps {
   /** A summary of its fields or of their values. */
-  of: string;
+  summary: string;
   /** True if it starts open, because a field in it has a value or lacks one. */
   isOpen?: boolean;
   /** Called when it is opened, and on the first paint if it starts open. */
@@ -14,11 +14,11 @@ interface MoreChoicesProps {
 }
 
 /** Fields that most people leave unchanged. An invalid one opens the fold (`useCheckedForm`). */
-export function MoreChoices({ of, isOpen = false, onOpen, children }: MoreChoicesProps) {
-  const [begins] = useState(isOpen);
+export function MoreChoices({ summary, isOpen = false, onOpen, children }: MoreChoicesProps) {
+  const [startsOpen] = useState(isOpen);
   return (
-    <details open={begins} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
-      <summary style={asHighAsAThumb}>More choices: {of}</summary>
+    <details open={startsOpen} onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
+      <summary style={asHighAsAThumb}>More choices: {summary}</summary>
       <Stack mt="xs">{children}</Stack>
     </details>
   );

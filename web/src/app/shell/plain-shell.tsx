@@ -7,7 +7,7 @@ import classes from './shell.module.css';
 import barClasses from './top-bar.module.css';
 
 /** The frame while the account is unknown: links home and to sign out, without a menu of a role. */
-export function BareShell({ children }: { children: ReactNode }) {
+export function PlainShell({ children }: { children: ReactNode }) {
   return (
     <>
       <header className={classes.header}>
@@ -24,7 +24,7 @@ export function BareShell({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
-      <main className={classes.main} data-bare>
+      <main className={classes.main} data-plain>
         <div className={classes.content}>{children}</div>
       </main>
     </>

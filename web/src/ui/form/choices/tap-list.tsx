@@ -11,18 +11,18 @@ interface TapListProps {
 }
 
 /** The number of names that fill about three rows on a phone. */
-const firstShown = 8;
+const initialCount = 8;
 
 /** Names to tap, any number of them; shows the first few and all selected ones. */
 export function TapList({ legend, items, more, onToggle }: TapListProps) {
   const [isAll, setAll] = useState(false);
-  const shown = items.filter(({ isChosen }, index) => isAll || index < firstShown || isChosen);
+  const visibleItems = items.filter(({ isChosen }, index) => isAll || index < initialCount || isChosen);
 
   return (
     <fieldset className={classes.topics}>
       <legend>{legend}</legend>
       <Group gap="8px">
-        {shown.map(({ name, isChosen, text }) => (
+        {visibleItems.map(({ name, isChosen, text }) => (
           <Button
             key={name}
             size="compact-md"
@@ -33,7 +33,7 @@ export function TapList({ legend, items, more, onToggle }: TapListProps) {
             {text ?? name}
           </Button>
         ))}
-        {shown.length < items.length && (
+        {visibleItems.length < items.length && (
           <Button size="compact-md" variant="subtle" onClick={() => setAll(true)}>
             More {more}
           </Button>

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 
@@ -16,7 +16,7 @@ interface MenuEntriesProps {
   onFollow?: () => void;
 }
 
-/** Entries of the side menu; those of tutors and administrators say how much waits. */
+/** Entries of the side menu; for tutors and administrators they say how much waits. */
 export function MenuEntries({ role, entries, among, onFollow }: MenuEntriesProps) {
   return entries.map((entry) => (
     <EntryLink key={entry.path} entry={entry} among={among} className={classes.entry} onClick={onFollow}>

@@ -1,6 +1,6 @@
-/** Keeps a picture of a page for the next visit. Its code loads after the page is there. */
+/** Stores a picture of a page for the next visit. Its code loads after the page is there. */
 import { storeInForm } from '../../lib/device/device-storage.ts';
-import { isWide, type KeptNode, keptForm, keptKey } from './kept-page.ts';
+import { isWide, type StoredNode, storedPageForm, storedPageKey } from './stored-page.ts';
 import { isArrived } from './take-over.ts';
 import { takePicture } from './take-picture.ts';
 
@@ -10,24 +10,24 @@ const stillMs = 1_000;
 /** Characters of one picture. Local storage has room for five million in all, and unsent work needs it more. */
 const maxCharacters = 150_000;
 
-/** Keeps the page when it is complete, and again whenever the person leaves the app with it on the screen. */
-export function keepPage(userId: string, path: string, signal: AbortSignal): void {
+/** Stores the page when it is complete, and again whenever the person leaves the app with it on the screen. */
+export function storePage(userId: string, path: string, signal: AbortSignal): void {
   const main = document.getElementById('content');
   if (main === null) return;
 
   let timer = 0;
   const changes = new MutationObserver(() => {
     clearTimeout(timer);
-    timer = window.setTimeout(keep, stillMs);
+    timer = window.setTimeout(storeIfComplete, stillMs);
   });
-  const keep = () => {
+  const storeIfComplete = () => {
     if (signal.aborted || location.pathname !== path || !isArrived(main)) return;
     changes.disconnect();
     storePictures(userId, path);
   };
   changes.observe(main, { childList: true, subtree: true });
-  timer = window.setTimeout(keep, stillMs);
-  document.addEventListener('visibilitychange', () => document.hidden && keep(), { signal });
+  timer = window.setTimeout(storeIfComplete, stillMs);
+  document.addEventListener('visibilitychange', () => document.hidden && storeIfComplete(), { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     changes.disconnect();
@@ -39,13 +39,13 @@ function storePictures(userId: string, path: string): void {
   if (root === null || location.search !== '' || document.querySelector('dialog[open]') !== null) return;
 
   const facts = { visitedAt: Date.now(), isWide: isWide(), styles: getStyles() };
-  storePicture(keptKey(userId, path), { ...facts, nodes: takePicture(root) });
-  storePicture(keptKey(userId, null), { ...facts, nodes: takePicture(root, { withoutPage: true }) });
+  storePicture(storedPageKey(userId, path), { ...facts, nodes: takePicture(root) });
+  storePicture(storedPageKey(userId, null), { ...facts, nodes: takePicture(root, { withoutPage: true }) });
 }
 
-function storePicture(key: string, kept: { nodes: KeptNode[] }): void {
-  const { length } = JSON.stringify(kept.nodes);
-  if (length < maxCharacters) storeInForm(key, keptForm, kept);
+function storePicture(key: string, picture: { nodes: StoredNode[] }): void {
+  const { length } = JSON.stringify(picture.nodes);
+  if (length < maxCharacters) storeInForm(key, storedPageForm, picture);
 }
 
 /** @returns the style sheets of the build; some of their links name the server, and some do not */
