@@ -8,9 +8,9 @@ import { countRead, getCallsAgain } from './read-parts.ts';
 const makeNote = (parts: number, words: number) =>
   typedNote(
     Array.from({ length: parts }, (_, part) => {
-      const lines = Array.from({ length: Math.ceil(words / 10) }, (_, at) =>
-        at % 7 === 3
-          ? `Ossein${part}x${at} is the protein that binds layer ${at} of it.`
+      const lines = Array.from({ length: Math.ceil(words / 10) }, (_, row) =>
+        row % 7 === 3
+          ? `Ossein${part}x${row} is the protein that binds layer ${row} of it.`
           : `We all have been there before, as it was ${part}.`,
       );
       return `# Part ${part}\n${lines.join('\n\n')}`;

@@ -31,10 +31,11 @@ export function getCallsAgain(
   { read, numbers, requested }: { read: ReadonlySet<number>; numbers: readonly number[]; requested: number },
 ): PlannedCall[] {
   const used = new Set(numbers);
-  const isEmpty = (own: readonly number[]) =>
-    own.length > 0 && own.every((number) => read.has(number) && !used.has(number));
+  const isEmpty = (partNumbers: readonly number[]) =>
+    partNumbers.length > 0 && partNumbers.every((number) => read.has(number) && !used.has(number));
   const missing =
-    Math.min(requested, parts.length) - parts.filter((own) => own.some((number) => used.has(number))).length;
+    Math.min(requested, parts.length) -
+    parts.filter((partNumbers) => partNumbers.some((number) => used.has(number))).length;
   const empty = parts.filter(isEmpty).slice(0, Math.max(0, missing));
   const passages = new Map(
     calls.flatMap((call) => call.passages.map((passage) => [passage.number, passage])),

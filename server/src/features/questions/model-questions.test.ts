@@ -178,14 +178,17 @@ async function student({ agrees = true } = {}) {
 }
 
 const madeBy = (items: Question[], by: Question['made_by']) => items.filter(({ made_by }) => made_by === by);
-const reasons = ({ stem, options, answer_index }: Question) => [stem, options[answer_index ?? -1]?.text];
+const getStemAndKey = ({ stem, options, answer_index }: Question) => [
+  stem,
+  options[answer_index ?? -1]?.text,
+];
 
 it('model questions are solved without the key, repaired once and completed by the engine, and name their maker', async () => {
   const { make } = await student();
   const { status, body, calls, items } = await make();
   expect([status, body.status, body.made, body.usage.used]).toEqual([200, 'ready', 6, 1]);
   const ofModel = madeBy(items, 'model');
-  expect(ofModel.map(reasons).sort()).toEqual(
+  expect(ofModel.map(getStemAndKey).sort()).toEqual(
     [...good, repaired].map(({ stem, answer }) => [stem, answer]).sort(),
   );
   expect(new Set(ofModel.flatMap(({ badge }) => badge))).toEqual(
