@@ -60,6 +60,18 @@ describe('a verdict', () => {
       { quote: 'Water boils ... on a mountain' },
       { verdict: 'supported', passage: 4, quote: sentence },
     ],
+    [
+      'has one other word and other marks in its quote',
+      { quote: 'boils at 100 °C, the sea level' },
+      { verdict: 'supported', passage: 4, quote: sentence },
+    ],
+    [
+      'omits a word of its quote',
+      { passage: 5, quote: 'On mountain it boils sooner' },
+      { verdict: 'supported', passage: 4, quote: 'On a mountain it boils sooner.' },
+    ],
+    ['omits a negation', { quote: 'Osmosis needs ATP' }, null],
+    ['quotes words in another order', { quote: 'sooner boils mountain a' }, null],
     ['quotes nothing', { quote: '' }, { verdict: 'supported', passage: 4, quote: null }],
     [
       'names and quotes nothing',
