@@ -33,9 +33,9 @@ export function statementsToJudge(question: string, answer: VerifiedAnswer): Sta
     ? [`The passages do not answer this question: "${line}"`]
     : [];
   const premise = line.endsWith('?') ? [line] : [];
-  const toRead = (text: string) => ({ text, isFoundByWords: false });
+  const makeUnfound = (text: string) => ({ text, isFoundByWords: false });
   return {
-    statements: [...premise.map(toRead), ...sentences, ...denial.map(toRead)],
+    statements: [...premise.map(makeUnfound), ...sentences, ...denial.map(makeUnfound)],
     assign(judgements) {
       const judged = new Map<string, Judgement>();
       for (const [index, { text }] of sentences.entries()) {
@@ -71,7 +71,7 @@ export function judgedAnswer(
 
   const opening = isPremiseFalse ? 'Your note says otherwise' : 'Your note says';
   const lead = `${opening}: ${getMarkedQuote(source.quote, source.passage)}`;
-  // A sentence that denies the same words needs no remark of its own.
+  // A sentence that denies the same words needs no second remark.
   const rest = text.replace(` ${getDenial(source.quote, source.passage)}`, '');
   return {
     ...answer,

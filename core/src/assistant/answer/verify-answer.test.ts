@@ -173,7 +173,7 @@ it.each([
   expect(read(repeated(60_000)).text).not.toBe('');
 });
 
-it('names in round brackets are no marks if the note itself has such names', () => {
+it('an answer keeps names in round brackets if the note has names like marks', () => {
   const [passage] = passages;
   const example = { ...passage, number: 1, text: 'In the order P2, P3, P1 the average waiting time is 3.' };
   expect(

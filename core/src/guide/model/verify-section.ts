@@ -182,10 +182,10 @@ function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: E
       entries
         .take(row.filter((cell) => !isEmptyCell(cell)).join('; '), p)
         .map(({ passages }) => ({ cells: row.map(modelMarkdown), passages }));
-    const taken = takeRow(cells);
-    const ownRow = taken.length === 0 ? entries.findRow(cells) : null;
+    const rows = takeRow(cells);
+    const ownRow = rows.length === 0 ? entries.findRow(cells) : null;
     // A table without one of its rows says that there are fewer things: the note's row replaces a wrong one.
-    return ownRow === null ? taken : takeRow(ownRow);
+    return ownRow === null ? rows : takeRow(ownRow);
   });
   if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
   return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];

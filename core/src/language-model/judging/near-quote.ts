@@ -8,7 +8,7 @@ import type { NotePassage } from '../note-passages.ts';
 const MIN_WORDS = 3;
 /** Words of the quote that the passage does not have, and words between its words that the quote omits. */
 const [MAX_OTHER, MAX_OMITTED] = [1, 2];
-/** A slip in one of these changes what is said. */
+/** A slip in one of these changes the meaning. */
 const DECIDES = /^(?:no|not|none|never|nor|neither|without|cannot|\p{L}+n['’]t|.*\p{N}.*)$/u;
 
 /** @returns the passage with a sentence or a line that the quote nearly copies, in the order of its words */

@@ -4,7 +4,7 @@ import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import type { ReasonedDraft } from './written-question.ts';
 
-/** What reasons are about, and what a judgement of them changes. */
+/** The fields that reasons belong to, and those that a judgement changes. */
 type Reasoned = Pick<ReasonedDraft, 'stem' | 'options' | 'explanation' | 'feedback' | 'modelChecks'>;
 
 interface ReasonedQuestion<Draft extends Reasoned = Reasoned> {

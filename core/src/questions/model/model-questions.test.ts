@@ -73,7 +73,7 @@ describe('a question of a model', () => {
     },
   );
 
-  it('quotes the sentence with its answer if the model copied the one beside it', () => {
+  it('quotes the sentence with its answer if the model copied a neighbouring one', () => {
     const { accepted } = judge(
       written({
         quote: 'The speed of light is 300000 km a second',

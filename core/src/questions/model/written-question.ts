@@ -95,7 +95,7 @@ export function getModelQuestion(
 const MIN_OF_ANSWER = 0.5;
 
 /**
- * A model may copy the line beside the right one, and a solver, who sees no quote, does not notice.
+ * A model may copy the line next to the right one, and a solver, who sees no quote, does not notice.
  *
  * @returns the quotation, or the sentence or line of its passage that has the answer where the quotation does not
  */

@@ -70,7 +70,7 @@ export async function judgeStatements(
   const disputed = statements.flatMap(({ isFoundByWords }, index) =>
     !isFoundByWords && judged.judgements[index]?.verdict === 'supported' ? [index] : [],
   );
-  // The passage and the quote are known: only the verdict is asked for, next to the passages that decide.
+  // Passage and quote are known: the large model gives only a verdict, from the passages that decide.
   const deciding = new Set(disputed.map((index) => judged.judgements[index]?.passage ?? null));
   const disputedOrder = {
     ...order,
@@ -106,7 +106,7 @@ async function judgeAll(
   { size, step }: Judging,
   signal: AbortSignal,
 ): Promise<JudgedStatements> {
-  // What is a line of the note word for word needs no reader.
+  // A line of the note, word for word, needs no reader.
   const judgements = order.statements.map(({ text }) => findLiteral(text, order.passages));
   const { perCall } = getSize(order);
   const open = [...judgements.keys()].filter((index) => judgements[index] === null);

@@ -25,17 +25,17 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
     const earlier = (await questions.quotedOfNote(database.db, userId, noteId)).map(getQuoted);
     const order = { id: generationId, userId, document, requested, scope, excludedAnswers, earlier };
     const {
-      questions: written,
+      questions: modelQuestions,
       model,
       offline,
       refused,
       parts,
     } = await writeQuestions(deps, order, onProgress, signal);
     const request = { document, count: requested, seed: noteId, excludedAnswers, earlier, scope };
-    const chosen = { ...request, written: written.map(({ draft }) => draft), refused };
-    const completed = await studyModel.completeSet(chosen, signal);
+    const written = modelQuestions.map(({ draft }) => draft);
+    const completed = await studyModel.completeSet({ ...request, written, refused }, signal);
     const set = completed.drafts;
-    const setDrafts = await checkReasons(languageModel, order, { set, written }, signal);
+    const setDrafts = await checkReasons(languageModel, order, { set, modelQuestions }, signal);
     if (setDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
     const drafts = await questions.withContent(setDrafts, signal);

@@ -6,18 +6,18 @@ import { judgeStatements } from '../../../language-model/judging.service.ts';
 import type { LanguageModelService } from '../../../language-model/language-model.service.ts';
 
 /**
- * @param written all questions of the model; those that were not chosen are not read, because each costs tokens
+ * @param modelQuestions all questions of the model; only chosen questions are read, because each costs tokens
  * @throws ModelAway, and the signal's reason
  */
 export async function checkReasons(
   languageModel: Pick<LanguageModelService, 'ask'>,
   { id, userId }: { id: string; userId: string },
-  { set, written }: { set: readonly SetDraft[]; written: readonly ModelQuestion[] },
+  { set, modelQuestions }: { set: readonly SetDraft[]; modelQuestions: readonly ModelQuestion[] },
   signal: AbortSignal,
 ): Promise<SetDraft[]> {
-  const passageOf = new Map(written.map(({ draft, passage }) => [draft.stem, passage]));
+  const passagesByStem = new Map(modelQuestions.map(({ draft, passage }) => [draft.stem, passage]));
   const questions = set.flatMap((draft) => {
-    const passage = draft.byModel === true ? passageOf.get(draft.stem) : undefined;
+    const passage = draft.byModel === true ? passagesByStem.get(draft.stem) : undefined;
     return passage === undefined ? [] : [{ draft, passage }];
   });
   const passages = [...new Map(questions.map(({ passage }) => [passage.number, passage])).values()];
