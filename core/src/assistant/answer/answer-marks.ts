@@ -20,16 +20,17 @@ export function withoutPrompt(text: string): string {
 
 /**
  * @param passageNumbers numbers of the sent passages: a plain number in brackets is a mark only if it is one of them
+ * @param hasNames whether the note names things "P1" itself: in round brackets they are no marks then
  * @returns the text with every mark as `[P4]`, before the full stop of its sentence
  */
-export function withPlainMarks(text: string, passageNumbers: ReadonlySet<number>): string {
+export function withPlainMarks(text: string, passageNumbers: ReadonlySet<number>, hasNames = false): string {
   return text
     .replace(OUR_MARK, '')
     .replace(ANY_MARK, (mark) => {
       const numbers = (mark.match(/\d+/g) ?? []).map(Number);
       const isPlain =
         mark[0] !== '(' && !/[–-]/.test(mark) && numbers.every((number) => passageNumbers.has(number));
-      const isMark = mark.includes('P') || isPlain;
+      const isMark = (mark.includes('P') && !(hasNames && mark[0] === '(')) || isPlain;
       return isMark ? numbers.map((number) => `[P${number}]`).join('') : mark;
     })
     .replace(AFTER_THE_STOP, (_, stop: string, marks: string) => ` ${marks.replace(/\s+/g, '')}${stop}`);

@@ -50,10 +50,28 @@ describe('a judged sentence', () => {
       'Injured claimants must sue early [P5].',
     ],
     [
-      'loses a mark that words would keep',
+      'loses a mark that words would keep, and the note answers it',
       'Bolton v Stone: risk so small, a breach [P3].',
       [contradicted],
-      'Bolton v Stone: risk so small, a breach [P?].',
+      `Bolton v Stone: risk so small, a breach [P?]. (Your note says otherwise: “${noBreach}” [P3])`,
+    ],
+    [
+      'is answered once by the same words of the note',
+      'There was a breach [P3]. The risk was large [P3].',
+      [contradicted, contradicted],
+      `There was a breach [P?]. (Your note says otherwise: “${noBreach}” [P3]) The risk was large [P?].`,
+    ],
+    [
+      'is read although it begins with what the note does not say',
+      'Your note does not say so: judges look at the risk [P3].',
+      [neither],
+      'Your note does not say so: judges look at the risk [P?].',
+    ],
+    [
+      'is read behind an excuse without a mark',
+      'Sorry, but claimants may sue for ten years.',
+      [neither],
+      'Sorry, but claimants may sue for ten years [P?].',
     ],
     [
       'without a judgement follows words',
@@ -90,7 +108,12 @@ describe('a question', () => {
 
   it('is not corrected twice if the answer rests on the same words', () => {
     const text = 'There was none: the risk was small [P3].';
-    expect(judge(question, text, [supported(3, noBreach), contradicted]).text).toBe(text);
+    expect(judge(question, text, [contradicted, supported(3, noBreach)]).text).toBe(text);
+  });
+
+  it('comes first, so that "it" in the answer means what it names', () => {
+    const { statements } = statementsToJudge(question, verifyAnswer('It was small [P3].', passages));
+    expect(statements.map(({ text }) => text)).toEqual([question, 'It was small.']);
   });
 
   it('without a question mark is no premise', () => {

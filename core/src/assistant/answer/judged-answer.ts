@@ -2,9 +2,8 @@
  * An answer as a judge read it: the judge also reads the question, whose premise the notes may contradict, and the answer's
  * denial, which the notes may refute.
  */
-import { asMarkdown } from '../../cards/note-markdown.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
-import { citationMark } from '../assistant-rules.ts';
+import { getDenial, getMarkedQuote } from './note-denial.ts';
 import type { ReadSentence } from './sentence-reader.ts';
 import { notCovered, type VerifiedAnswer } from './verify-answer.ts';
 
@@ -26,7 +25,7 @@ export interface JudgedParts {
   denial: Judgement | null;
 }
 
-/** @param answer as words verified it */
+/** @param answer as words verified it. The question comes first: "it" in a sentence means what the question names. */
 export function statementsToJudge(question: string, answer: VerifiedAnswer): StatementsToJudge {
   const sentences = answer.sentences.slice(0, MAX_SENTENCES);
   const line = question.replace(/\s+/g, ' ').trim().slice(0, MAX_QUESTION);
@@ -34,20 +33,19 @@ export function statementsToJudge(question: string, answer: VerifiedAnswer): Sta
     ? [`The passages do not answer this question: "${line}"`]
     : [];
   const premise = line.endsWith('?') ? [line] : [];
-  const further = [...premise, ...denial].map((text) => ({ text, isFoundByWords: false }));
+  const makeUnfound = (text: string) => ({ text, isFoundByWords: false });
   return {
-    statements: [...sentences, ...further],
+    statements: [...premise.map(makeUnfound), ...sentences, ...denial.map(makeUnfound)],
     assign(judgements) {
       const judged = new Map<string, Judgement>();
       for (const [index, { text }] of sentences.entries()) {
-        const judgement = judgements[index];
+        const judgement = judgements[premise.length + index];
         if (judgement) judged.set(text, judgement);
       }
-      const rest = judgements.slice(sentences.length);
       return {
         judged,
-        question: (premise.length > 0 && rest[0]) || null,
-        denial: (denial.length > 0 && rest[premise.length]) || null,
+        question: (premise.length > 0 && judgements[0]) || null,
+        denial: (denial.length > 0 && judgements[premise.length + sentences.length]) || null,
       };
     },
   };
@@ -72,10 +70,12 @@ export function judgedAnswer(
       : answer;
 
   const opening = isPremiseFalse ? 'Your note says otherwise' : 'Your note says';
-  const lead = `${opening}: “${asMarkdown(shortened(source.quote))}” ${citationMark(source.passage)}`;
+  const lead = `${opening}: ${getMarkedQuote(source.quote, source.passage)}`;
+  // A sentence that denies the same words needs no second remark.
+  const rest = text.replace(` ${getDenial(source.quote, source.passage)}`, '');
   return {
     ...answer,
-    text: text === '' ? lead : `${lead}\n\n${text}`,
+    text: rest === '' ? lead : `${lead}\n\n${rest}`,
     citations: withCitation(answer.citations, source.passage, source.quote),
     isCovered: true,
   };
@@ -98,13 +98,4 @@ function withCitation(
   quote: string,
 ): VerifiedAnswer['citations'] {
   return citations.some((one) => one.number === number) ? citations : [{ number, quote }, ...citations];
-}
-
-const MAX_QUOTED = 240;
-
-function shortened(quote: string): string {
-  const oneLine = quote.replace(/\s+/g, ' ').trim();
-  return oneLine.length <= MAX_QUOTED
-    ? oneLine
-    : `${oneLine.slice(0, oneLine.lastIndexOf(' ', MAX_QUOTED))} …`;
 }

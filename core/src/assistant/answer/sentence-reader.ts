@@ -7,6 +7,7 @@ import { contentStems } from '../../text/words.ts';
 import { apartMark, citationMark } from '../assistant-rules.ts';
 import { sentencesInLine, splitLine } from './answer-lines.ts';
 import { findMarks, marked } from './answer-marks.ts';
+import { getDenial } from './note-denial.ts';
 
 /** Fewer words of a subject state nothing. */
 const MIN_STEMS = 2;
@@ -16,6 +17,9 @@ const MIN_UNMARKED = 0.75;
 /** A rejection, or a remark about the note, states nothing about its subject. */
 const OWN_VOICE =
   /^(?:(?:i['’]?m|i am) (?:sorry|unable|not able)|i (?:can(?:not|['’]t| only)|won['’]t|do(?: not|n['’]t))|sorry\b|(?:your|the|these|this) notes? (?:says?|gives?|ha(?:s|ve)|do(?:es)?) (?:no|not|nothing)\b)/i;
+
+/** "Your note does not say that: it is the basic standard …" states something all the same. */
+const FURTHER_CLAUSE = /(?:[:;–—]|,? but(?! (?:i|we)\b))\s+(?:\S+\s+){2}\S/i;
 
 /** A sentence that states something, without its marks. */
 export interface ReadSentence {
@@ -41,6 +45,8 @@ export class SentenceReader {
   readonly #quotes = new Map<number, Set<string>>();
   /** A model that goes round says the same sentence again. */
   readonly #read = new Map<string, string>();
+  /** Words of the note that deny a sentence of the answer. */
+  readonly #denying = new Set<string>();
   readonly #sentences = new Map<string, ReadSentence>();
 
   constructor(passages: ReadonlyMap<number, NotePassage>, reading: Reading) {
@@ -78,8 +84,8 @@ export class SentenceReader {
     const text = plain.trim();
     if (text === '') return '';
     const states = contentStems(text).size >= MIN_STEMS && !isQuestion(text) && !isHeading;
-    const isOwnVoice = OWN_VOICE.test(text);
     const isNamed = numbers.some((number) => this.#known.has(number));
+    const isOwnVoice = !isNamed && OWN_VOICE.test(text) && !FURTHER_CLAUSE.test(text);
     const judgement = this.#reading.judged.get(text);
     const proven =
       judgement === undefined
@@ -92,7 +98,17 @@ export class SentenceReader {
     // Words of another language show nothing about a sentence that names no passage.
     const isUnread = judgement === undefined && this.#reading.isForeign && !isNamed;
     const isApart = proven.length === 0 && !isOwnVoice && ((states && !isUnread) || numbers.length > 0);
-    return marked(plain, isApart ? apartMark : proven.map(citationMark).join(''));
+    const denial = isApart && judgement !== undefined ? this.#denial(judgement) : '';
+    return `${marked(plain, isApart ? apartMark : proven.map(citationMark).join(''))}${denial}`;
+  }
+
+  /** @returns the words of the note that deny a sentence, once for all sentences that they deny */
+  #denial({ verdict, passage, quote }: Judgement): string {
+    if (verdict !== 'contradicted' || passage === null || quote === null || this.#denying.has(quote))
+      return '';
+    this.#denying.add(quote);
+    this.#quote(passage, quote);
+    return ` ${getDenial(quote, passage)}`;
   }
 
   /** @returns the passage that the judge named; without one, a passage of its marks, or the closest */

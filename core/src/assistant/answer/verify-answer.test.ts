@@ -172,3 +172,13 @@ it.each([
 ])('an answer that goes round in %s is read to its end', (_what, repeated) => {
   expect(read(repeated(60_000)).text).not.toBe('');
 });
+
+it('an answer keeps names in round brackets if the note has names like marks', () => {
+  const [passage] = passages;
+  const example = { ...passage, number: 1, text: 'In the order P2, P3, P1 the average waiting time is 3.' };
+  expect(
+    verifyAnswer('The best order (P2, P3, P1) has the average waiting time 3 [P1].', [
+      example as OfferedPassage,
+    ]).text,
+  ).toBe('The best order (P2, P3, P1) has the average waiting time 3 [P1].');
+});

@@ -60,9 +60,10 @@ export function* verifyingAnswer(
 ): Generator<void, VerifiedAnswer> {
   const passageByNumber = new Map(passages.map((passage) => [passage.number, passage]));
   const numbers = new Set(passageByNumber.keys());
+  const hasNames = passages.some(({ text }) => /\bP\d+\b/.test(text));
   const lines = getLines(withoutPrompt(writtenText)).map(({ line, isText }) => ({
     isText,
-    line: isText ? withPlainMarks(line, numbers) : line,
+    line: isText ? withPlainMarks(line, numbers, hasNames) : line,
   }));
   yield;
   const isForeign = isOtherLanguage(writtenText, passages);

@@ -96,6 +96,21 @@ it('a table omits its wrong rows, and a table of a single row is omitted', () =>
   expect(verify({ table: { ...table, rows: rows.slice(1) } }).section.parts).toEqual([]);
 });
 
+it('a wrong row of a table gives way to the row of the note', () => {
+  const text = 'state | leaves it by\n\nready | dispatch\n\nwaiting | completion of the I/O';
+  const rows = [
+    { cells: ['Ready', 'Dispatch'], p: [1] },
+    { cells: ['Waiting', 'Dispatch'], p: [1] },
+  ];
+  const answer = { ...emptyAnswer(), table: { caption: '', columns: ['State', 'Left by'], rows } };
+  const wrong: Judgement = { verdict: 'contradicted', passage: 1, quote: null };
+  const judged = new Map([['Waiting; Dispatch', wrong]]);
+  const { parts } = verifySection(answer, [{ number: 1, page: 1, section: null, text }], judged);
+  expect(parts).toMatchObject([
+    { rows: [{ cells: ['Ready', 'Dispatch'] }, { cells: ['waiting', 'completion of the I/O'] }] },
+  ]);
+});
+
 it('a process with a missing step is shown as points', () => {
   const steps = (texts: string[]) =>
     verify({ steps: [{ title: 'Way', items: texts.map((text) => ({ text, p: [3] })) }] }).section.parts;

@@ -55,6 +55,14 @@ class Entries {
     return [{ text: modelMarkdown(text), passages }];
   }
 
+  /** @returns the cells of the note's own row about the same thing, with as many of them; null if it has none */
+  findRow([first = '', ...others]: readonly string[]): string[] | null {
+    const lines = this.#passages.flatMap(({ text }) => text.split('\n'));
+    const rows = lines.map((line) => line.split('|').map((cell) => cell.trim()));
+    const isSame = ([name = '']: readonly string[]) => normalForm(name) === normalForm(first);
+    return rows.find((row) => row.length === others.length + 1 && isSame(row)) ?? null;
+  }
+
   /** @returns the passages that state it by the judge, or by words where it was not judged */
   #prove(text: string, p: readonly number[]): GuidePassage[] | null {
     const judgement = this.#judged?.get(text);
@@ -170,8 +178,14 @@ function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: E
       entries.leftOut += 1;
       return [];
     }
-    const text = cells.filter((cell) => !isEmptyCell(cell)).join('; ');
-    return entries.take(text, p).map(({ passages }) => ({ cells: cells.map(modelMarkdown), passages }));
+    const takeRow = (row: readonly string[]) =>
+      entries
+        .take(row.filter((cell) => !isEmptyCell(cell)).join('; '), p)
+        .map(({ passages }) => ({ cells: row.map(modelMarkdown), passages }));
+    const rows = takeRow(cells);
+    const ownRow = rows.length === 0 ? entries.findRow(cells) : null;
+    // A table without one of its rows says that there are fewer things: the note's row replaces a wrong one.
+    return ownRow === null ? rows : takeRow(ownRow);
   });
   if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
   return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];

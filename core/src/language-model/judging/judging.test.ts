@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { typedNote } from '../../generation/testing/typed-note.ts';
 import { getPassages } from '../note-passages.ts';
 import { judgePrompt } from './judge-prompt.ts';
+import { findLiteral } from './literal-statement.ts';
 import { readVerdicts, type WrittenVerdict } from './read-verdicts.ts';
 import cardiology from './testing/cardiology.json' with { type: 'json' };
 import negligence from './testing/negligence.json' with { type: 'json' };
@@ -60,6 +61,18 @@ describe('a verdict', () => {
       { quote: 'Water boils ... on a mountain' },
       { verdict: 'supported', passage: 4, quote: sentence },
     ],
+    [
+      'has one other word and other marks in its quote',
+      { quote: 'boils at 100 °C, the sea level' },
+      { verdict: 'supported', passage: 4, quote: sentence },
+    ],
+    [
+      'omits a word of its quote',
+      { passage: 5, quote: 'On mountain it boils sooner' },
+      { verdict: 'supported', passage: 4, quote: 'On a mountain it boils sooner.' },
+    ],
+    ['omits a negation', { quote: 'Osmosis needs ATP' }, null],
+    ['quotes words in another order', { quote: 'sooner boils mountain a' }, null],
     ['quotes nothing', { quote: '' }, { verdict: 'supported', passage: 4, quote: null }],
     [
       'names and quotes nothing',
@@ -88,6 +101,26 @@ describe('a verdict', () => {
   it('does not count if the judge finds the made-up statement too', () => {
     expect(read(verdict({ n: 1, quote: '' }), verdict())).toBeNull();
     expect(read(verdict({ n: 1, verdict: 'neither' }), verdict())).toMatchObject({ verdict: 'supported' });
+  });
+});
+
+describe('a statement', () => {
+  const note = [
+    'Round robin: each process gets a quantum in turn.\n\nready | waits for the CPU | dispatch',
+    'LRU replaces the oldest page; OPT cannot be implemented at all. It needs no reader of minds.',
+    'Waiting time = turnaround time − burst time',
+  ].map((text, index) => ({ number: index + 1, page: 1, section: null, text }));
+
+  it.each<[string, string, number | null]>([
+    ['is a row of a table', 'Ready; Waits for the CPU; Dispatch', 1],
+    ['is a clause', 'OPT cannot be implemented at all.', 2],
+    ['is a formula', '**Waiting time** = turnaround time − burst time', 3],
+    ['has another sign in its formula', 'Waiting time = turnaround time + burst time', null],
+    ['says less than its sentence', 'Round robin: each process gets a quantum', null],
+    ['points to what it does not name', 'It needs no reader of minds.', null],
+    ['is only a few words', 'LRU replaces the', null],
+  ])('needs no judge only if it is a line of the note word for word: it %s', (_, text, passage) => {
+    expect(findLiteral(text, note)?.passage ?? null).toBe(passage);
   });
 });
 

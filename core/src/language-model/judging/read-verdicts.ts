@@ -2,6 +2,7 @@
 
 import { findInPassages } from '../answer-checks.ts';
 import type { NotePassage } from '../note-passages.ts';
+import { findNearQuote } from './near-quote.ts';
 import { sentenceAround } from './sentence-around.ts';
 
 /** The passages support a statement, contradict it, or do neither. */
@@ -60,7 +61,8 @@ function getJudgement(
   if (pieces.length === 0) return { verdict, passage: namedPassage?.number ?? null, quote: null };
 
   for (const piece of pieces) {
-    const found = findInPassages({ passage: number, quote: piece }, passages);
+    const found =
+      findInPassages({ passage: number, quote: piece }, passages) ?? findNearQuote(piece, passages);
     if (found === null) continue;
     const { passage, span } = found;
     return { verdict, passage: passage.number, quote: sentenceAround(passage.text, span) };

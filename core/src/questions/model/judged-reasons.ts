@@ -2,7 +2,15 @@
 import { StatementVerifier } from '../../guide/model/verify-statement.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
-import type { ModelQuestion, ReasonedDraft } from './written-question.ts';
+import type { ReasonedDraft } from './written-question.ts';
+
+/** The fields that reasons belong to, and those that a judgement changes. */
+type Reasoned = Pick<ReasonedDraft, 'stem' | 'options' | 'explanation' | 'feedback' | 'modelChecks'>;
+
+interface ReasonedQuestion<Draft extends Reasoned = Reasoned> {
+  draft: Draft;
+  passage: NotePassage;
+}
 
 /** A reason that a question gives, as a statement for the judge. */
 interface Reason {
@@ -18,7 +26,7 @@ interface Reason {
  * @returns every explanation and feedback; the stem stands before the first one of its question only
  */
 export function reasonsToJudge(
-  questions: readonly ModelQuestion[],
+  questions: readonly ReasonedQuestion[],
   passages: readonly NotePassage[],
 ): Reason[] {
   const verifier = new StatementVerifier(passages);
@@ -51,11 +59,11 @@ export function reasonsToJudge(
  * @param judgements in the order of the reasons; words decide without a judgement
  * @returns the questions with the reasons that hold
  */
-export function withJudgedReasons(
-  questions: readonly ModelQuestion[],
+export function withJudgedReasons<Draft extends Reasoned>(
+  questions: readonly ReasonedQuestion<Draft>[],
   reasons: readonly Reason[],
   judgements: readonly (Judgement | null)[],
-): ReasonedDraft[] {
+): Draft[] {
   return questions.map(({ draft }, question) => {
     const ownReasons = reasons.flatMap((reason, index) => {
       const judgement = judgements[index] ?? null;

@@ -73,6 +73,16 @@ describe('a question of a model', () => {
     },
   );
 
+  it('quotes the sentence with its answer if the model copied a neighbouring one', () => {
+    const { accepted } = judge(
+      written({
+        quote: 'The speed of light is 300000 km a second',
+        answer: 'It moves particles against the gradient',
+      }),
+    );
+    expect(accepted[0]?.draft.source.quote).toBe(energy.quote);
+  });
+
   it.each<[string, RegExp, Partial<WrittenQuestion>]>([
     ['an invented quotation', /^The quote does not stand/, { quote: 'Active transport needs no energy.' }],
     [

@@ -142,7 +142,7 @@ describe('the judge of an answer', () => {
     );
     const answer = await ada.answerTo('What is osmosis, and what is photosynthesis?');
     expect(answer.text).toMatch(
-      /^Water crosses .* \[P\d\]\. Leaves drink rain \[P\?\]\. Plants cook sugar \[P\d\]\.$/,
+      /^Water crosses .* \[P\d\]\. Leaves drink rain \[P\?\]\. \(Your note says otherwise: “Osmosis is .*” \[P\d\]\) Plants cook sugar \[P\d\]\.$/,
     );
     expect(answer.citations.map(({ quote }) => quote)).toEqual([
       expect.stringContaining(osmosis),

@@ -2,7 +2,9 @@
  * The judge: the small model says which passage supports or contradicts each statement. Where it finds a statement that words
  * do not, the large model decides.
  */
+
 import { judgePrompt } from '@akada/core/language-model/judging/judge-prompt.ts';
+import { findLiteral } from '@akada/core/language-model/judging/literal-statement.ts';
 import {
   type Judgement,
   readVerdicts,
@@ -68,7 +70,16 @@ export async function judgeStatements(
   const disputed = statements.flatMap(({ isFoundByWords }, index) =>
     !isFoundByWords && judged.judgements[index]?.verdict === 'supported' ? [index] : [],
   );
-  const disputedOrder = { ...order, statements: disputed.flatMap((index) => statements[index] ?? []) };
+  // Passage and quote are known: the large model gives only a verdict, from the passages that decide.
+  const deciding = new Set(disputed.map((index) => judged.judgements[index]?.passage ?? null));
+  const disputedOrder = {
+    ...order,
+    statements: disputed.flatMap((index) => statements[index] ?? []),
+    passages: deciding.has(null)
+      ? order.passages
+      : order.passages.filter(({ number }) => deciding.has(number)),
+    wantsQuotes: false,
+  };
   const secondReading = await judgeAll(
     languageModel,
     disputedOrder,
@@ -77,7 +88,9 @@ export async function judgeStatements(
   );
   const judgements = judged.judgements.map((judgement, index) => {
     const position = disputed.indexOf(index);
-    return position === -1 ? judgement : (secondReading.judgements[position] ?? null);
+    const verdict = secondReading.judgements[position]?.verdict;
+    if (position === -1 || verdict === 'supported') return judgement;
+    return verdict === undefined ? null : { verdict, passage: null, quote: null };
   });
   return { judgements, offline: secondReading.offline };
 }
@@ -93,10 +106,12 @@ async function judgeAll(
   { size, step }: Judging,
   signal: AbortSignal,
 ): Promise<JudgedStatements> {
-  const judgements: (Judgement | null)[] = order.statements.map(() => null);
+  // A line of the note, word for word, needs no reader.
+  const judgements = order.statements.map(({ text }) => findLiteral(text, order.passages));
   const { perCall } = getSize(order);
-  for (let start = 0; start < judgements.length; start += perCall) {
-    const indexes = [...judgements.keys()].slice(start, start + perCall);
+  const open = [...judgements.keys()].filter((index) => judgements[index] === null);
+  for (let start = 0; start < open.length; start += perCall) {
+    const indexes = open.slice(start, start + perCall);
     const name = `${order.work.step} ${step} ${start}`;
     const offline = await judgeOnce(languageModel, order, { size, step: name, indexes, judgements }, signal);
     if (offline !== null) return { judgements, offline };

@@ -115,6 +115,17 @@ describe('a judge', () => {
       ['marks judge again 0', 'big'],
     ]);
     expect(server.calls[1]?.turns[0]).not.toContain(discovery.text);
+    expect(server.calls[1]?.turns[0]).toContain('Osmosis needs no ATP.');
+    expect(server.calls[1]?.turns[0]).not.toContain('Skou described');
+  });
+
+  it('is not asked about a line of the note word for word', async () => {
+    const { judgeAll } = await student();
+    const { judgements } = await judgeAll([statement('Skou described active transport in 1957', false)]);
+    expect(judgements).toEqual([
+      { verdict: 'supported', passage: 4, quote: 'Skou described active transport in 1957.' },
+    ]);
+    expect(server.calls).toHaveLength(0);
   });
 
   it('gets the rest once more after its answer was cut', async () => {

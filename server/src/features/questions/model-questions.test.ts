@@ -262,13 +262,13 @@ it.each([
   expect(calls.map(({ step, model }) => [step, model])).toContainEqual(['solve again 0 0', 'big']);
 });
 
-it('compare their explanations by words, and say so, if the judge is unusable or finds the invented statement', async () => {
+it('compare their explanations by words, and say so, if the judge says nothing useful or finds the invented statement', async () => {
   written = good;
   for (const isFooled of [false, true]) {
     server.calls.length = 0;
-    const judged = (request: ModelRequest) =>
-      isFooled ? playJudge(request, () => ({ verdict: 'supported' })) : 'I cannot say.';
-    server.answer = (request) => (asksJudge(request) ? judged(request) : play(request));
+    const answerBadly = (request: ModelRequest) =>
+      isFooled ? playJudge(request, () => ({ verdict: 'supported' })) : 'I cannot judge that.';
+    server.answer = (request) => (asksJudge(request) ? answerBadly(request) : play(request));
     const { items } = await (await student()).make();
     const ofModel = madeBy(items, 'model');
     expect(ofModel).toHaveLength(3);

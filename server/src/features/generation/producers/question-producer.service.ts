@@ -7,6 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { StudyModel } from '../../../platform/study-model/study-model.ts';
 import type { LanguageModelService } from '../../language-model/language-model.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
+import { checkReasons } from './model-questions/checked-reasons.service.ts';
 import { writeQuestions } from './model-questions/written-questions.service.ts';
 import { getPartsRead, getQuoted, type Produce } from './producer.ts';
 
@@ -24,18 +25,20 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
     const earlier = (await questions.quotedOfNote(database.db, userId, noteId)).map(getQuoted);
     const order = { id: generationId, userId, document, requested, scope, excludedAnswers, earlier };
     const {
-      drafts: written,
+      questions: modelQuestions,
       model,
       offline,
       refused,
       parts,
     } = await writeQuestions(deps, order, onProgress, signal);
     const request = { document, count: requested, seed: noteId, excludedAnswers, earlier, scope };
+    const modelDrafts = modelQuestions.map(({ draft }) => draft);
     const completed = await studyModel.completeSet(
-      { ...request, modelDrafts: written, rejectedCount: refused },
+      { ...request, modelDrafts, rejectedCount: refused },
       signal,
     );
-    const setDrafts = completed.drafts;
+    const set = completed.drafts;
+    const setDrafts = await checkReasons(languageModel, order, { set, modelQuestions }, signal);
     if (setDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
     const drafts = await questions.withContent(setDrafts, signal);

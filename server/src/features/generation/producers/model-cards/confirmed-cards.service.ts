@@ -21,7 +21,7 @@ interface Checking {
 
 type AskModel = Pick<LanguageModelService, 'ask'>;
 
-const perCall = 10;
+const perCall = 15;
 
 /** A card with the model's answer. */
 interface Answered {

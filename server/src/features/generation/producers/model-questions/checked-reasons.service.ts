@@ -1,16 +1,25 @@
 /** Explanations and feedback of the questions of a set: what the judge does not find in the note is not shown. */
+import type { SetDraft } from '@akada/core/questions/model/complete-set.ts';
 import { reasonsToJudge, withJudgedReasons } from '@akada/core/questions/model/judged-reasons.ts';
-import type { ModelQuestion, ReasonedDraft } from '@akada/core/questions/model/written-question.ts';
+import type { ModelQuestion } from '@akada/core/questions/model/written-question.ts';
 import { judgeStatements } from '../../../language-model/judging.service.ts';
 import type { LanguageModelService } from '../../../language-model/language-model.service.ts';
 
-/** @throws ModelAway, and the signal's reason */
+/**
+ * @param modelQuestions all questions of the model; only chosen questions are read, because each costs tokens
+ * @throws ModelAway, and the signal's reason
+ */
 export async function checkReasons(
   languageModel: Pick<LanguageModelService, 'ask'>,
   { id, userId }: { id: string; userId: string },
-  questions: readonly ModelQuestion[],
+  { set, modelQuestions }: { set: readonly SetDraft[]; modelQuestions: readonly ModelQuestion[] },
   signal: AbortSignal,
-): Promise<ReasonedDraft[]> {
+): Promise<SetDraft[]> {
+  const passagesByStem = new Map(modelQuestions.map(({ draft, passage }) => [draft.stem, passage]));
+  const questions = set.flatMap((draft) => {
+    const passage = draft.byModel === true ? passagesByStem.get(draft.stem) : undefined;
+    return passage === undefined ? [] : [{ draft, passage }];
+  });
   const passages = [...new Map(questions.map(({ passage }) => [passage.number, passage])).values()];
   const reasons = reasonsToJudge(questions, passages);
   const order = {
@@ -23,5 +32,7 @@ export async function checkReasons(
     needsLargeModel: false,
   };
   const { judgements } = await judgeStatements(languageModel, order, signal);
-  return withJudgedReasons(questions, reasons, judgements);
+  const judged = withJudgedReasons(questions, reasons, judgements);
+  const judgedDrafts = new Map(questions.map(({ draft }, index) => [draft, judged[index] ?? draft]));
+  return set.map((draft) => judgedDrafts.get(draft) ?? draft);
 }

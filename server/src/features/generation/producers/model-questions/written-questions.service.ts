@@ -11,15 +11,10 @@ import { countRead, getCallsAgain, type OnProgress } from '@akada/core/language-
 import type { RejectedQuestion } from '@akada/core/questions/model/judge-questions.ts';
 import { repairVariables, writeVariables } from '@akada/core/questions/model/prompt-variables.ts';
 import { repairPrompt, writePrompt } from '@akada/core/questions/model/question-prompts.ts';
-import type {
-  ModelQuestion,
-  ReasonedDraft,
-  WrittenQuestion,
-} from '@akada/core/questions/model/written-question.ts';
+import type { ModelQuestion, WrittenQuestion } from '@akada/core/questions/model/written-question.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { StudyModel } from '../../../../platform/study-model/study-model.ts';
 import type { LanguageModelService, ModelReply } from '../../../language-model/language-model.service.ts';
-import { checkReasons } from './checked-reasons.service.ts';
 import { RepairedQuestions, WrittenQuestions } from './question-answers.ts';
 import { type SolvedSet, solveQuestions } from './solved-questions.service.ts';
 
@@ -43,7 +38,7 @@ export interface QuestionsOrder {
 
 /** The model's questions, and the reason for a shortfall if the model caused it. */
 export interface QuestionsOfModel {
-  drafts: ReasonedDraft[];
+  questions: ModelQuestion[];
   model: string | null;
   offline: OfflineReason | null;
   /** The number of questions that failed a check. */
@@ -76,7 +71,7 @@ export async function writeQuestions(
   const { languageModel, studyModel } = deps;
   const { document, requested, earlier } = order;
   const refusal = await languageModel.refusalFor(order.userId);
-  if (refusal !== null) return { drafts: [], model: null, offline: refusal, refused: 0, parts: null };
+  if (refusal !== null) return { questions: [], model: null, offline: refusal, refused: 0, parts: null };
 
   const { focus, pages } = order.scope;
   const plan = await studyModel.planCalls({ document, focus: { focus, pages }, requested, earlier }, signal);
@@ -86,8 +81,8 @@ export async function writeQuestions(
   const refused: RejectedQuestion[] = [];
   const readPassages = new Set<number>();
   let model: string | null = null;
-  const ended = async (offline: OfflineReason | null): Promise<QuestionsOfModel> => ({
-    drafts: await checkReasons(languageModel, order, work.confirmed, signal),
+  const ended = (offline: OfflineReason | null): QuestionsOfModel => ({
+    questions: work.confirmed,
     model,
     offline,
     refused: refused.length,

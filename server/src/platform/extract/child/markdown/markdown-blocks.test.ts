@@ -71,6 +71,16 @@ describe('lines of one paragraph', () => {
     ]);
   });
 
+  it('are separate paragraphs if they name amounts of money', () => {
+    expect(
+      outline('Point (units) = costs ÷ contribution\nSales (₦) = costs ÷ ratio\nShare (%) = part ÷ total'),
+    ).toEqual([
+      'paragraph Point (units) = costs ÷ contribution',
+      'paragraph Sales (₦) = costs ÷ ratio',
+      'paragraph Share (%) = part ÷ total',
+    ]);
+  });
+
   it('are separate paragraphs if each ends with a thought', () => {
     expect(outline('Plants need light\nFungi do not\nBoth need water')).toEqual([
       'paragraph Plants need light',

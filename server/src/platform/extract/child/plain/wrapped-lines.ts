@@ -7,8 +7,8 @@ const LEAST_WIDTH = 20;
 const ENDS_SENTENCE = /[.!?:;。！？؟…]["'”’»)\]]?$/u;
 const STARTS_SMALL = /^["'“‘«(]?\p{Ll}/u;
 const WITHOUT_CASE = /^["'“‘«(]?\p{Lo}/u;
-/** "Osmosis: the movement of water", "Osmosis - the movement of water", "red = stop" and "1960 - independence". */
-const TERM = /^["“«]?[\p{L}\p{N}][\p{L}\p{N} ()'’"”»+&/-]{0,40}(?::\s+\S| [-–—=] \S)/u;
+/** "Osmosis: the movement of water", "Osmosis - the movement of water", "red = stop", "sales (₦) = units × price", "1960 - independence". */
+const TERM = /^["“«]?[\p{L}\p{N}][\p{L}\p{N} ()'’"”»+&/%\p{Sc}-]{0,40}(?::\s+\S| [-–—=] \S)/u;
 /** "membrane -> lets water pass" is shorthand, which its writer ended. */
 const SHORTHAND = /^[^.!?]{1,40}(?:[-=]>|→)/u;
 
