@@ -40,11 +40,11 @@ test('an administrator tries a model of this machine, turns it on with a budget,
 
   await field('Model of Ollama').selectOptions('qwen3:4b');
   answer(tryLocalModel, { answered: true, took_ms: 1_240, in_json: true });
-  await button('Try qwen3:4b of Ollama').click();
+  await button('Try it: qwen3:4b of Ollama').click();
   await expectSeen(status('It answered in 1.2 s, in JSON as questions and cards need it.'));
   expect(sent(tryLocalModel)).toMatchObject([{ body: { program: 'ollama', model: 'qwen3:4b' } }]);
 
-  await button('Turn on qwen3:4b of Ollama').click();
+  await button('Turn it on: qwen3:4b of Ollama').click();
   await field('Budget of a day for everyone, in US dollars').fill('5');
   await button('Turn it on').click();
   await expectSeen(page.getByText('A budget is counted by prices: write a price for answers'));

@@ -30,12 +30,12 @@ export function FoundServer({ program, models }: LocalServer) {
         <ActionButton
           variant="default"
           isBusy={trying.isPending}
-          aria-label={`Try ${model} of ${name}`}
+          aria-label={`Try it: ${model} of ${name}`}
           onClick={() => trying.mutate({ program, model })}
         >
           Try it
         </ActionButton>
-        <Button aria-label={`Turn on ${model} of ${name}`} onClick={() => setOpen(true)}>
+        <Button aria-label={`Turn it on: ${model} of ${name}`} onClick={() => setOpen(true)}>
           Turn it on
         </Button>
       </Group>
