@@ -55,6 +55,8 @@ export const getEarnings = endpoint({
     200: z.object({
       available: z.int(),
       waiting: z.int(),
+      /** The sum of all payouts. */
+      paid_out: z.int(),
       /** Payouts to the tutor's bank, latest first; the available amount excludes them. */
       payouts: z.array(Payout),
       /** The end of a stop of payouts, because an administrator handed over a link to your account; else null. */

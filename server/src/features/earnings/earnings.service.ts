@@ -39,11 +39,13 @@ export function createEarningsService({
       const byMonth = await repo.sumsByMonth(db, tutorId, { since, timeZone });
       const { rows, total } = await repo.listLines(db, { tutorId, timeZone, month }, page);
       const payouts = await listPayouts(db, tutorId, shownPayouts);
+      const paidOut = await paidOutTo(db, tutorId);
       const stops = await payoutStops(db, [tutorId], clock.now());
       return {
-        available: available - (await paidOutTo(db, tutorId)),
+        available: available - paidOut,
         waiting,
         waiting_sessions: waitingSessions,
+        paid_out: paidOut,
         payouts: payouts.map(({ id, amount, bankReference, paidOn }) => ({
           id,
           amount,

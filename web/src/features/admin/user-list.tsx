@@ -102,10 +102,8 @@ export function UserList() {
 
 function stateText({ email_verified, deactivated, being_deleted, premium }: AdminUser): string {
   const is = { unverified: !email_verified, deactivated, being_deleted, premium };
-  return states
-    .filter((state) => is[state])
-    .map((state) => stateNames[state])
-    .join(', ');
+  const said = states.filter((state) => is[state]).map((state) => stateNames[state]);
+  return said.length === 0 ? 'Active' : said.join(', ');
 }
 
 function getTone({ email_verified, deactivated, being_deleted }: AdminUser) {

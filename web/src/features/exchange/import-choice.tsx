@@ -40,6 +40,19 @@ export function ImportChoiceFields({ choice, onChange, onFile, courses, takesPap
 
   return (
     <Stack>
+      <DropZone label="Choose a file of questions" isForOne onFiles={take}>
+        <IconFileImport size={32} aria-hidden />
+        <Text fw={600}>Drop a file of questions here, or choose one</Text>
+        <Text c="dimmed" size="sm">
+          GIFT, Aiken, Moodle XML, QTI or CSV, up to {fileSize(importLimitBytes)} and 5,000 questions. You see
+          what is in it before you import.
+        </Text>
+        {takesPapers && (
+          <Text c="dimmed" size="sm">
+            Or a past paper: PDF, Word, a picture or text.
+          </Text>
+        )}
+      </DropZone>
       <SelectField
         label="Format"
         value={choice.format}
@@ -54,19 +67,6 @@ export function ImportChoiceFields({ choice, onChange, onFile, courses, takesPap
           onChange={(courseId) => onChange({ ...choice, courseId })}
         />
       )}
-      <DropZone label="Choose a file of questions" isForOne onFiles={take}>
-        <IconFileImport size={32} aria-hidden />
-        <Text fw={600}>Drop a file of questions here, or choose one</Text>
-        <Text c="dimmed" size="sm">
-          GIFT, Aiken, Moodle XML, QTI or CSV, up to {fileSize(importLimitBytes)} and 5,000 questions. You see
-          what is in it before you import.
-        </Text>
-        {takesPapers && (
-          <Text c="dimmed" size="sm">
-            Or a past paper: PDF, Word, a picture or text.
-          </Text>
-        )}
-      </DropZone>
     </Stack>
   );
 }

@@ -12,6 +12,11 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { preferencesQuery, useSavePreferences } from './api.ts';
 import classes from './notifications.module.css';
 
+/** The account's notifications are last: most of them are always on, and nothing can be chosen about them. */
+const categories = notificationCategories.toSorted(
+  (one, other) => Number(one === 'account') - Number(other === 'account'),
+);
+
 type Preference = NotificationPreferences['items'][number];
 
 export function NotificationPreferencesForm() {
@@ -49,7 +54,7 @@ function Form({ saved }: { saved: NotificationPreferences }) {
               <th scope="col">By email</th>
             </tr>
           </thead>
-          {notificationCategories.map((category) => (
+          {categories.map((category) => (
             <tbody key={category}>
               <tr>
                 <th scope="rowgroup" colSpan={3}>

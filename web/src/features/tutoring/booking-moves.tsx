@@ -104,7 +104,7 @@ function getText(move: BookingMove, { side, state, proposal }: Booking): string 
     case 'complete':
       return 'It took place';
     case 'move':
-      return 'Propose another time';
+      return 'Another time';
     case 'end_move':
       return proposal?.by === side ? 'Withdraw the new time' : 'Keep the old time';
     case 'no_show':

@@ -14,9 +14,44 @@ import { useNow } from './use-now.ts';
 
 const answerHours = bookingTimes.answer / 3_600_000;
 
+interface RequestProps {
+  booking: Booking;
+}
+
+/** A request that is not the next one: its deadline and time; its page has the answers. */
+export function RequestLine({ booking }: RequestProps) {
+  const { id, student } = booking;
+
+  return (
+    <RowText
+      cover={<Avatar name={student.full_name} url={student.picture_url} size={44} />}
+      title={student.full_name}
+      to={links.session(id)}
+    >
+      <Standing booking={booking} />
+      <SessionTime booking={booking} />
+    </RowText>
+  );
+}
+
+/** The time that is left to answer, or the state if no answer is due. */
+function Standing({ booking }: RequestProps) {
+  const { expires_at, state, proposal } = booking;
+  const isDue = state === 'requested' && expires_at !== null && proposal === null;
+  return (
+    <div>
+      {isDue ? (
+        <Deadline what="Answer" until={expires_at} hours={answerHours} />
+      ) : (
+        <StateTag booking={booking} />
+      )}
+    </div>
+  );
+}
+
 /** A request for its tutor: the deadline, the student, time, price and message, and the buttons to answer. */
-export function RequestRow({ booking }: { booking: Booking }) {
-  const { id, student, subject, price, message, expires_at, state, proposal } = booking;
+export function RequestRow({ booking }: RequestProps) {
+  const { id, student, subject, price, message, proposal } = booking;
   const zone = useZone();
   const now = useNow();
 
@@ -27,15 +62,7 @@ export function RequestRow({ booking }: { booking: Booking }) {
         title={student.full_name}
         to={links.session(id)}
       >
-        {state === 'requested' && expires_at !== null && proposal === null ? (
-          <div>
-            <Deadline what="Answer" until={expires_at} hours={answerHours} />
-          </div>
-        ) : (
-          <div>
-            <StateTag booking={booking} />
-          </div>
-        )}
+        <Standing booking={booking} />
         <SessionTime booking={booking} />
         {proposal !== null && <Text>{describeBooking(booking, zone, now).sentence}</Text>}
         <RowFacts>

@@ -47,12 +47,6 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
         {draft !== null && <Notice kind="info">What you typed last time is still here.</Notice>}
         <FormFault error={form.fault} />
         {saving.isSuccess && <SavedNotice isInReview={profile?.revision?.state === 'pending'} />}
-        {profile?.state === 'approved' && (
-          <Text>
-            The hourly rate and the time zone change immediately. An administrator checks everything else
-            first. Students see your approved profile until then.
-          </Text>
-        )}
         <TextInput
           label="Headline"
           description="Say in one line what you teach"
@@ -96,6 +90,12 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
             onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
           />
         </MoreChoices>
+        {profile?.state === 'approved' && (
+          <Text c="dimmed" size="sm">
+            The hourly rate and the time zone change immediately. An administrator checks everything else
+            first. Students see your approved profile until then.
+          </Text>
+        )}
         <div>
           <ActionButton type="submit" isBusy={saving.isPending}>
             {profile === null ? 'Send for approval' : 'Save profile'}

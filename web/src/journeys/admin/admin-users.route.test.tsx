@@ -69,7 +69,7 @@ test('each account says what is special about it', async () => {
   );
   await visit('/admin/users', { as: amina, width: 360 });
   await expectSeen(
-    main.getByText('Student · 14 Sept 2026'),
+    main.getByText('Student · Active · 14 Sept 2026'),
     main.getByText('Tutor · Not confirmed · 14 Sept 2026'),
     main.getByText('Student · Deactivated · 14 Sept 2026'),
     main.getByText('3 accounts'),

@@ -23,6 +23,7 @@ const some = makeEarnings({
   available: 8_670_000,
   waiting: 637_500,
   waiting_sessions: 2,
+  paid_out: 1_275_000,
   payouts: [{ id: makeId(9), amount: 100_000, bank_reference: 'GTB/0042', paid_on: '2026-11-27' }],
   months: makeEarnings().months.map(({ month }, index) => ({
     month,

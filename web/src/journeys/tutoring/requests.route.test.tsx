@@ -98,7 +98,7 @@ test('another time is proposed from the free ones', async () => {
   });
   answer(moveBooking, request);
   await visit('/tutor/booking-requests', { as: tunde });
-  await button('Propose another time: Ngozi Eze').click();
+  await button('Another time: Ngozi Eze').click();
   await page.getByRole('radio', { name: 'Mon 13 Jan 2031' }).click({ force: true });
   await page.getByRole('radio', { name: '16:15' }).click({ force: true });
   await expectSeen(page.getByText('16:15 in Lagos, 60 min as before.'));

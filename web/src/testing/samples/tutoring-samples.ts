@@ -139,6 +139,7 @@ export function makeEarnings(
     available: 0,
     waiting: 0,
     waiting_sessions: 0,
+    paid_out: 0,
     commission_percent: 15,
     lines: listOf(),
     payouts: [],

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListAddress } from '../../lib/address/use-list-address.ts';
@@ -10,12 +11,12 @@ interface ChipFiltersProps {
   address: ListAddress;
   /** The label of the search. */
   search: string;
-  /** The filters, most used first: a phone shows the first three. */
+  /** The filters, most used first: a phone shows the first two. */
   filters: readonly ListFilter[];
   order: ListFilter;
 }
 
-const shownOnPhones = 3;
+const shownOnPhones = 2;
 
 /** Filters for a list with many of them: a chip for each, which shows the selection and clears it. */
 export function ChipFilters({ address, search, filters, order }: ChipFiltersProps) {
@@ -43,7 +44,7 @@ export function ChipFilters({ address, search, filters, order }: ChipFiltersProp
         {!showsAll && filters.length > shownOnPhones && (
           <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
             <IconAdjustmentsHorizontal size={18} aria-hidden />
-            More
+            <VisuallyHidden>More</VisuallyHidden>
           </button>
         )}
         <FilterSelect
@@ -51,6 +52,7 @@ export function ChipFilters({ address, search, filters, order }: ChipFiltersProp
           value={read(order.name)}
           onChange={(value) => choose({ [order.name]: value })}
           isOrder
+          waits={filters.length > shownOnPhones && !showsAll && read(order.name) === ''}
         />
       </div>
     </div>

@@ -87,6 +87,9 @@ const isOf = (userId: string): SQL | undefined =>
 
 export type BookingFilter = BookingState | 'waiting' | 'ahead' | 'past';
 
+/** Filters of what waits or is ahead: the nearest session first. */
+const waitingFilters: readonly BookingFilter[] = ['ahead', 'waiting', 'requested', 'accepted'];
+
 function matches(filter: BookingFilter | undefined, now: string): SQL | undefined {
   switch (filter) {
     case undefined:
@@ -116,7 +119,7 @@ export async function listBookings(
   }: { filter: BookingFilter | undefined; now: string; skip: number; limit: number },
 ): Promise<{ rows: BookingRow[]; total: number }> {
   const shown = and(isOf(userId), matches(filter, now));
-  const isAhead = filter === 'ahead' || filter === 'waiting';
+  const isAhead = filter !== undefined && waitingFilters.includes(filter);
   const rows = await executor
     .select()
     .from(bookings)

@@ -1,6 +1,7 @@
 import { exportAdminSessions } from '@akada/contract/observers/admin-sessions.ts';
 import { bookingStates } from '@akada/core/bookings/booking-state.ts';
 import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { download } from '../../../lib/http/download.ts';
@@ -82,7 +83,7 @@ export function SessionList() {
       idOf={({ id }) => id}
       row={({ id, student, tutor, subject }) => (
         <RowText title={`${student.full_name} with ${tutor.full_name}`} to={links.adminSession(id)}>
-          {subject}
+          <Text size="sm">{subject}</Text>
         </RowText>
       )}
       columns={[

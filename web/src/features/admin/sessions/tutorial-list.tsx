@@ -1,5 +1,6 @@
 import type { AdminTutorial } from '@akada/contract/observers/admin-tutorials.ts';
 import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -71,7 +72,9 @@ export function TutorialList() {
       idOf={({ id }) => id}
       row={({ id, title, tutor, subject }) => (
         <RowText title={title} to={links.adminTutorial(id)}>
-          {tutor.full_name} · {subject}
+          <Text size="sm">
+            {tutor.full_name}, {subject}
+          </Text>
         </RowText>
       )}
       columns={[

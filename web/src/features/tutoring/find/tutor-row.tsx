@@ -6,7 +6,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { Link } from '../../../ui/links/links.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import rows from '../../../ui/list/rows.module.css';
-import { getMoment } from '../times.ts';
+import { getClock, getMoment } from '../times.ts';
 import { useNow } from '../use-now.ts';
 import classes from './tutor-parts.module.css';
 import { Stars, TutorFace, teachingText } from './tutor-parts.tsx';
@@ -38,14 +38,24 @@ export function TutorRow({ tutor }: { tutor: FoundTutor }) {
           <Price rate={hourly_rate} />
         </p>
         {next_free_at !== null && (
-          <Button
-            component={Link}
-            variant="light"
-            to={links.newSession({ tutor_id: id })}
-            aria-label={`See free times of ${full_name}`}
-          >
-            See free times
-          </Button>
+          <div className={classes.times}>
+            <Button
+              component={Link}
+              variant="light"
+              to={links.newSession({ tutor_id: id, starts_at: next_free_at })}
+              aria-label={`Book ${full_name}, ${getMoment(next_free_at, zone, now)}`}
+            >
+              {getClock(next_free_at, zone)}
+            </Button>
+            <Button
+              component={Link}
+              variant="default"
+              to={links.newSession({ tutor_id: id })}
+              aria-label={`Other times of ${full_name}`}
+            >
+              Other times
+            </Button>
+          </div>
         )}
       </div>
     </div>

@@ -25,7 +25,7 @@ export function Months({ months }: { months: readonly Month[] }) {
     <ol className={classes.months} aria-label="Earned by month">
       {months.map(({ month, amount }, index) => (
         <li key={month} data-now={index === months.length - 1 || undefined}>
-          <span className="figures">{shortNairaText(amount)}</span>
+          <span className="figures">{amount === 0 ? '–' : shortNairaText(amount)}</span>
           <i style={{ height: `${Math.max(3, (100 * amount) / max)}px` }} aria-hidden />
           <span>{getName(month, 'short').slice(0, 3)}</span>
         </li>

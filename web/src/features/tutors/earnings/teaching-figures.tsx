@@ -5,9 +5,10 @@ import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { monthAndYear } from './months.tsx';
 
-const percentText = (percent: number | null) => (percent === null ? '–' : `${percent}%`);
+const shareOf = (name: string, percent: number | null) =>
+  percent === null ? [] : [{ name, value: `${percent}%` }];
 
-/** Figures of the teaching; a dash replaces a figure with too little data. */
+/** Figures of the teaching; a share with too little data is omitted. */
 export function TeachingFigures({ of }: { of: TutorAnalytics }) {
   const { minutes_taught, sessions, students, acceptance, answer_hours, cancellations, returning, requests } =
     of;
@@ -19,9 +20,9 @@ export function TeachingFigures({ of }: { of: TutorAnalytics }) {
           { name: 'Hours taught', value: numberText(Math.round(minutes_taught / 6) / 10) },
           { name: 'Sessions', value: numberText(sessions) },
           { name: 'Students', value: numberText(students) },
-          { name: 'Requests accepted', value: percentText(acceptance.percent) },
-          { name: 'Students who come back', value: percentText(returning.percent) },
-          { name: 'Views that become requests', value: percentText(requests.percent) },
+          ...shareOf('Requests accepted', acceptance.percent),
+          ...shareOf('Students who come back', returning.percent),
+          ...shareOf('Views that become requests', requests.percent),
         ]}
       />
       <Text c="dimmed" size="sm" my="md">

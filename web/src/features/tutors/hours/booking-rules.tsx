@@ -3,6 +3,7 @@ import { bookingLengths } from '@akada/core/bookings/booking-rules.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { SelectField } from '../../../ui/form/choices/select-field.tsx';
 import { TapList } from '../../../ui/form/choices/tap-list.tsx';
+import classes from './weekly-hours.module.css';
 
 export type Rules = Omit<Availability, 'weekly' | 'time_zone'>;
 
@@ -60,6 +61,7 @@ export function BookingRules({ rules, linkFault, onChange }: BookingRulesProps) 
         <SelectField
           key={name}
           label={label}
+          className={classes.rule}
           value={String(rules[name])}
           options={[...new Set([...values, rules[name]])]
             .toSorted((one, other) => one - other)

@@ -22,10 +22,10 @@ export function Component() {
       action={
         <Group>
           <ButtonLink to={links.adminDepartments()} variant="default">
-            All departments
+            Departments
           </ButtonLink>
           <ButtonLink to={links.adminCourses()} variant="default">
-            All courses
+            Courses
           </ButtonLink>
           <CatalogFile kind="school" />
         </Group>

@@ -1,20 +1,10 @@
-import { links } from '@akada/core/links/links.ts';
 import { WholeAudit } from '../../../features/admin/people/audit-list.tsx';
-import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 /** Actions of administrators and tutors on people's accounts, as far back as the record goes. */
 export function Component() {
   return (
-    <Page
-      title="Record"
-      subtitle="Who did what, to whom, and why"
-      action={
-        <ButtonLink to={links.adminUsers()} variant="default">
-          All users
-        </ButtonLink>
-      }
-    >
+    <Page title="Record" subtitle="Who did what, to whom, and why">
       <WholeAudit />
     </Page>
   );

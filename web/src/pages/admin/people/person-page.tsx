@@ -19,17 +19,13 @@ export function Component() {
   const isDeleted = error !== null && isGone(error);
 
   return (
-    <Page
-      title={person?.full_name ?? 'User'}
-      subtitle={person && <PersonTags person={person} />}
-      action={
-        <ButtonLink to={links.adminUsers()} variant="default">
-          All users
-        </ButtonLink>
-      }
-    >
+    <Page title={person?.full_name ?? 'User'} subtitle={person && <PersonTags person={person} />}>
       {isDeleted ? (
-        <Notice kind="info" title="This account is not here.">
+        <Notice
+          kind="info"
+          title="This account is not here."
+          actions={<ButtonLink to={links.adminUsers()}>All users</ButtonLink>}
+        >
           It was erased, or the link is incomplete.
         </Notice>
       ) : (

@@ -28,7 +28,7 @@ export function Component() {
       <Stack data-in-order="column" data-greeted>
         <Group justify="space-between">
           <Greeting now={Date.now()} zone={zone} minutes={null} />
-          <Group gap={8}>
+          <Group gap={8} visibleFrom="sm">
             <ButtonLink to={links.weeklyHours()} variant="default">
               Weekly hours
             </ButtonLink>

@@ -13,7 +13,7 @@ import {
 import { ownCoursesQuery } from '../../../features/questions/bank/api.ts';
 import { tutorDashboardQuery } from '../../../features/tutoring/api.ts';
 import { NextSession } from '../../../features/tutoring/next-session.tsx';
-import { RequestRow } from '../../../features/tutoring/request-row.tsx';
+import { RequestLine, RequestRow } from '../../../features/tutoring/request-row.tsx';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -41,9 +41,9 @@ export function TutorsWork() {
                 </DashboardEmpty>
               ) : (
                 <ul className={rows.list} aria-label="Requests">
-                  {requests.items.map((booking) => (
+                  {requests.items.map((booking, index) => (
                     <li key={booking.id} className={rows.entry}>
-                      <RequestRow booking={booking} />
+                      {index === 0 ? <RequestRow booking={booking} /> : <RequestLine booking={booking} />}
                     </li>
                   ))}
                 </ul>

@@ -41,6 +41,7 @@ export function Component() {
           available,
           waiting,
           waiting_sessions,
+          paid_out,
           commission_percent,
           months,
           payouts,
@@ -56,7 +57,12 @@ export function Component() {
                 </Text>
               </Hero>
               <div>
-                <BigFigures figures={[{ name: 'Waiting', value: nairaText(waiting) }]} />
+                <BigFigures
+                  figures={[
+                    { name: 'Waiting', value: nairaText(waiting) },
+                    { name: 'Paid out so far', value: nairaText(paid_out) },
+                  ]}
+                />
                 <Text c="dimmed" size="sm">
                   {waiting_sessions === 0
                     ? 'No paid sessions are waiting.'
