@@ -1,8 +1,8 @@
-import { type ExamPlan, ExamPlanForm as Rules } from '@akada/contract/work/plans/exam-plans.ts';
+import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import { Input } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { zoneText } from '../../lib/format/time-zones.ts';
-import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { lazyRules } from '../../lib/lazy/lazy.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { ChoiceField } from '../../ui/form/choice-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -31,6 +31,8 @@ interface PlanFormProps {
   onSaved: (plan: ExamPlan) => void;
 }
 
+const checkPlan = lazyRules(async () => (await import('./plan-rules.ts')).getPlanErrors);
+
 const minutes = ['15', '30', '45', '60', '90'];
 const targets = ['60', '70', '80', '90', '95'];
 
@@ -39,7 +41,7 @@ export function PlanForm({ plan, firstSources, options, zone, onSaved }: PlanFor
   const saving = useSavePlan(plan?.id ?? null, onSaved);
   const form = useCheckedForm<PlanValues>({
     initialValues: plan === null ? getBlankValues(firstSources) : getValues(plan, zone),
-    rules: (values) => fieldErrors(Rules, getForm(values, zone)),
+    rules: (values) => checkPlan(getForm(values, zone)),
     refusal: saving.error,
   });
   const { values, errors, setFieldValue } = form;
