@@ -1,3 +1,4 @@
+import { dayAfter } from '@akada/core/time/local-day.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Cloth } from '../../ui/cloth/cloth.tsx';
@@ -106,9 +107,10 @@ function TileFace({
   return <Cloth seed={cloth_seed} colour={cloth_colour} columns={2} rows={2} filled={filled} />;
 }
 
-/** The first day of a month, and the first of all, name the month. */
+/** The first day of a month, and the first of all, name the month; two names in a row would touch on a phone. */
 function getNumber(day: string, isFirst: boolean): string {
   const number = String(Number(day.slice(-2)));
-  if (number !== '1' && !isFirst) return number;
+  const isNamed = isFirst && !dayAfter(day, 1).endsWith('-01');
+  if (number !== '1' && !isNamed) return number;
   return `${number} ${new Date(`${day}T12:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })}`;
 }

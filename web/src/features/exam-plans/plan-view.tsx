@@ -32,20 +32,17 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
   const isAhead = phase === 'before' || phase === 'eve';
   const start = isAhead ? getStart(plan) : null;
   const { forecast } = plan;
+  const startButton = start !== null && (
+    <ButtonLink to={start} size="lg" fullWidth>
+      Start today’s {plan.today.minutes} min
+    </ButtonLink>
+  );
 
   return (
     <Page
       title={getHeading(phase, getDaysLeft(plan.exam_at, now, zone))}
       subtitle={`${getTitle(plan)}, ${getDayName(examDay)} at ${timeText(plan.exam_at, zone)}${getStudyDays(plan)}`}
-      action={
-        start !== null && (
-          <div className={classes.next}>
-            <ButtonLink to={start} size="lg" fullWidth>
-              Start today’s {plan.today.minutes} min
-            </ButtonLink>
-          </div>
-        )
-      }
+      action={start !== null && <div className={classes.wide}>{startButton}</div>}
     >
       <Columns
         main={
@@ -63,6 +60,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
                 grows past your {plan.minutes_per_day} min.
               </Text>
             )}
+            {startButton && <div className={classes.dock}>{startButton}</div>}
           </>
         }
         side={
