@@ -165,7 +165,7 @@ test('after the exam a student is asked once how it went', async () => {
 
 test('a plan is deleted, and comes back', async () => {
   answer(getExamPlan, makePlan(15));
-  answer(deleteExamPlan, null);
+  answer(deleteExamPlan, undefined);
   answer(restoreExamPlan, makePlan(15));
   await visit(address, { as: ngozi });
   await button('Delete this plan').click();
