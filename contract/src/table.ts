@@ -326,6 +326,8 @@ export const endpointTable: readonly EndpointShape[] = [
   examPlans.createExamPlan,
   examPlans.getExamPlan,
   examPlans.changeExamPlan,
+  examPlans.getPlannedCards,
+  examPlans.reportOutcome,
   examPlans.deleteExamPlan,
   examPlans.restoreExamPlan,
   habits.getHabits,

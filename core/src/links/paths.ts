@@ -46,6 +46,9 @@ export const patterns = {
   practiceCourse: '/mcq/practice/:courseId',
   /** A course, or `mine` for cards of no course. */
   practiceFlashcards: '/flashcards/practice/:courseId',
+  examPlan: '/exam-plans/:planId',
+  /** A new plan has `new` instead of an id. */
+  examPlanForm: '/exam-plans/:planId/edit',
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
   /** The students of a tutor's exam and their attempts. */
@@ -137,10 +140,10 @@ export const makeFlashcards = (query: { file_id?: string; generation_id?: string
 export const explainNote = (query: { file_id?: string; guide_id?: string; part?: string } = {}) =>
   withQuery('/tools/note-explanation', query);
 export const flashcards = () => '/flash-cards/courses';
-/** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note, and the most cards */
+/** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note, or the cards of an exam plan, and the most cards */
 export const practiceFlashcards = (
   courseId: string,
-  query: { deck_id?: string; mode?: 'just_practise'; max?: string } = {},
+  query: { deck_id?: string; plan_id?: string; mode?: 'just_practise'; max?: string } = {},
 ) => withQuery(filled(patterns.practiceFlashcards, { courseId }), query);
 export const practiceHome = () => '/mcq';
 /** Reads a file of questions into the caller's own set. */
@@ -160,6 +163,12 @@ export const examGenerated = (query: QuestionQuery & { subject?: string } = {}) 
 /** @param query a tutor's exam, else the page starts a private one */
 export const courseExam = (courseId: string, query: { course_exam_id?: string } = {}) =>
   withQuery(filled(patterns.courseExam, { courseId }), query);
+/** The days until an exam. */
+export const examPlan = (planId: string) => filled(patterns.examPlan, { planId });
+export const changeExamPlan = (planId: string) => filled(patterns.examPlanForm, { planId });
+/** @param query what the exam is about */
+export const newExamPlan = (query: { course_id?: string; file_id?: string } = {}) =>
+  withQuery(changeExamPlan('new'), query);
 export const examHistory = () => '/mcq/exam-history';
 /** The UTME hall. */
 export const hall = (query: { exam_id?: string } = {}) => withQuery('/mcq/hall', query);

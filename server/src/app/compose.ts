@@ -163,6 +163,7 @@ export function composeFeatures(platform: Platform): Features {
     practice: practice.sources,
     questions: questions.practice,
     faces: cards.plannedFaces,
+    readQueue: cards.plannedQueue,
     holds,
   });
   const progress = createProgress(platform, {

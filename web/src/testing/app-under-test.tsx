@@ -20,6 +20,7 @@ import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listFirstSets } from '@akada/contract/work/first-sets.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
+import { listExamPlans } from '@akada/contract/work/plans/exam-plans.ts';
 import {
   practiceHistory,
   practiceHistorySources,
@@ -179,6 +180,7 @@ answerByDefault(getCoverage, makeCoverage([]));
 answerByDefault(getShareOffer, refused('not_found'));
 answerByDefault(listCourseSets, { items: [], total: 0 });
 answerByDefault(nextBooking, { next: null, waiting_for_me: 0 });
+answerByDefault(listExamPlans, { items: [] });
 answerByDefault(listMyAssignments, { items: [], total: 0 });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });

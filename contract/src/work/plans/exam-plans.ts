@@ -3,6 +3,7 @@ import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../../wire/endpoint.ts';
 import { DeviceTimeZone, IdParams, plannedMoment, Timestamp } from '../../wire/fields.ts';
+import { CardQueue } from '../reviews.ts';
 
 const [minTarget, maxTarget] = planLimits.target;
 const [minMinutes, maxMinutes] = planLimits.minutesPerDay;
@@ -55,6 +56,10 @@ export type ExamPlanForm = z.output<typeof ExamPlanForm>;
 /** Per cent of the content. */
 const ExpectedShare = z.object({ share: z.int(), low: z.int(), high: z.int() });
 
+/** `unsaid` if the student would rather not say. */
+const Outcome = z.enum(['better', 'as_expected', 'worse', 'unsaid'], 'Say how it went');
+export type Outcome = z.output<typeof Outcome>;
+
 export const ExamPlan = z.object({
   id: z.uuid(),
   exam_at: Timestamp,
@@ -65,6 +70,8 @@ export const ExamPlan = z.object({
   /** `title` is null for a source that the student no longer has. */
   sources: z.array(z.object({ ...sourceFields, title: z.nullable(z.string()) })),
   created_at: Timestamp,
+  /** How the exam went for the student; null until they were asked. */
+  outcome: z.nullable(Outcome),
   /** Days from the first one of the plan to yesterday on which something of its content was studied. */
   studied_days: z.array(z.string()),
   start_day: z.string(),
@@ -198,5 +205,31 @@ export const restoreExamPlan = endpoint({
   object: ownPlan,
   params: IdParams,
   query: inZone,
+  responses: { 200: ExamPlan },
+});
+
+export const getPlannedCards = endpoint({
+  id: 'exam_plans.cards',
+  summary: 'The cards that my exam plan asks today, as a queue of reviews; due or not, each review counts',
+  method: 'GET',
+  path: '/exam-plans/{id}/cards',
+  access: 'student',
+  effect: 'safe',
+  object: ownPlan,
+  params: IdParams,
+  query: inZone,
+  responses: { 200: CardQueue },
+});
+
+export const reportOutcome = endpoint({
+  id: 'exam_plans.report_outcome',
+  summary: 'Say how the exam went, once it has started; a later call replaces what was said',
+  method: 'PUT',
+  path: '/exam-plans/{id}/outcome',
+  access: 'student',
+  effect: 'natural',
+  object: ownPlan,
+  params: IdParams,
+  body: z.strictObject({ outcome: Outcome, zone: DeviceTimeZone }),
   responses: { 200: ExamPlan },
 });

@@ -132,7 +132,13 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'assistant.delete',
     'assistant.restore',
   ],
-  exam_plan: ['exam_plans.create', 'exam_plans.change', 'exam_plans.delete', 'exam_plans.restore'],
+  exam_plan: [
+    'exam_plans.create',
+    'exam_plans.change',
+    'exam_plans.delete',
+    'exam_plans.restore',
+    'exam_plans.report_outcome',
+  ],
   'share of another': [
     'sharing.remove_recipient',
     'sharing.answer',

@@ -30,6 +30,7 @@ import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.
 import { createCardSettings } from './reviews/card-settings.service.ts';
 import { createCardsAhead } from './reviews/cards-ahead.service.ts';
 import { createPlannedFaces } from './reviews/planned-faces.service.ts';
+import { createPlannedQueue } from './reviews/planned-queue.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
 
 export interface CardsUses {
@@ -86,6 +87,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
     decks,
     ahead: createCardsAhead({ ...deps, settings }),
     plannedFaces: createPlannedFaces(deps),
+    plannedQueue: createPlannedQueue({ ...deps, settings }),
     module,
   };
 }

@@ -3,7 +3,9 @@ import {
   createExamPlan,
   deleteExamPlan,
   getExamPlan,
+  getPlannedCards,
   listExamPlans,
+  reportOutcome,
   restoreExamPlan,
 } from '@akada/contract/work/plans/exam-plans.ts';
 import { type Route, route } from '../../platform/http/route.ts';
@@ -27,6 +29,15 @@ export function examPlansRoutes(access: ExamPlanAccess, plans: ExamPlansService)
     route(changeExamPlan)(async ({ caller, params, body }) => {
       const plan = await access.findReadable(caller, params.id);
       await plans.change(plan, body);
+      return { status: 200, body: await plans.get(plan.userId, plan.id, body.zone) };
+    }),
+    route(getPlannedCards)(async ({ caller, params, query }) => {
+      const { id, userId } = await access.findReadable(caller, params.id);
+      return { status: 200, body: await plans.getCards(userId, id, query.zone) };
+    }),
+    route(reportOutcome)(async ({ caller, params, body }) => {
+      const plan = await access.findReadable(caller, params.id);
+      await plans.reportOutcome(plan, body.outcome);
       return { status: 200, body: await plans.get(plan.userId, plan.id, body.zone) };
     }),
     route(deleteExamPlan)(async ({ caller, params }) => {

@@ -25,6 +25,7 @@ export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: P
       title: titles[index] ?? null,
     })),
     created_at: plan.createdAt,
+    outcome: plan.outcome,
     start_day: plan.startDay,
     studied_days: [...studiedDays],
     days: getDays(schedule).map(({ hasMock: has_mock, ...day }) => ({ ...day, has_mock })),

@@ -1,3 +1,4 @@
+import type { Outcome } from '@akada/contract/work/plans/exam-plans.ts';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { notDeleted } from '../../platform/undo/undo.ts';
@@ -10,7 +11,7 @@ export interface StoredPlan extends ExamPlanRow {
 
 export async function insertPlan(
   executor: Executor,
-  { sources, ...row }: Omit<StoredPlan, 'deletedAt'>,
+  { sources, ...row }: Omit<StoredPlan, 'deletedAt' | 'outcome'>,
 ): Promise<void> {
   await executor.insert(examPlans).values(row);
   await executor.insert(examPlanSources).values(sources);
@@ -37,6 +38,16 @@ export async function writePlan(
   await executor.delete(examPlanSources).where(eq(examPlanSources.planId, id));
   await executor.insert(examPlanSources).values(sources);
   return true;
+}
+
+/** @returns false if the plan was deleted */
+export async function writeOutcome(executor: Executor, id: string, outcome: Outcome): Promise<boolean> {
+  const rows = await executor
+    .update(examPlans)
+    .set({ outcome })
+    .where(and(eq(examPlans.id, id), notDeleted(examPlans)))
+    .returning({ id: examPlans.id });
+  return rows.length > 0;
 }
 
 /** @returns null for a deleted plan too */

@@ -1,5 +1,11 @@
 /** Exam plans: making, changing and deleting them, and what each says of today. */
-import { createExamPlan, type ExamPlan, type ExamPlanForm } from '@akada/contract/work/plans/exam-plans.ts';
+import {
+  createExamPlan,
+  type ExamPlan,
+  type ExamPlanForm,
+  type Outcome,
+} from '@akada/contract/work/plans/exam-plans.ts';
+import type { CardQueue } from '@akada/contract/work/reviews.ts';
 import type { PlanState } from '@akada/core/exam-plans/exam-plan.ts';
 import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
 import { getSchedules } from '@akada/core/exam-plans/schedule.ts';
@@ -13,6 +19,7 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import { createUndo, type Undo } from '../../platform/undo/undo.ts';
 import { getZone, lockAccount } from '../accounts/accounts.ts';
+import type { ReadPlannedQueue } from '../cards/reviews/planned-queue.service.ts';
 import { presentExamPlan } from './exam-plans.present.ts';
 import * as repo from './exam-plans.repo.ts';
 import { type ExamPlanRow, examPlans } from './exam-plans.tables.ts';
@@ -31,6 +38,10 @@ export interface ExamPlansService extends Undo<ExamPlanRow> {
   create(userId: string, form: ExamPlanForm, key: string | null): Promise<string>;
   /** @throws Fault `validation_failed` for a date or a source that is not possible */
   change(plan: Authorized<ExamPlanRow>, form: ExamPlanForm): Promise<void>;
+  /** @returns the cards that a plan asks today @throws Fault `not_found` */
+  getCards(userId: string, id: string, zone: string | undefined): Promise<CardQueue>;
+  /** @throws Fault `conflict` before the exam */
+  reportOutcome(plan: Authorized<ExamPlanRow>, outcome: Outcome): Promise<void>;
 }
 
 export interface ExamPlansDeps {
@@ -38,12 +49,13 @@ export interface ExamPlansDeps {
   clock: Clock;
   sources: PlanSources;
   load: LoadPlan;
+  readQueue: ReadPlannedQueue;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
-  const { database, clock, load } = deps;
+  const { database, clock, load, readQueue } = deps;
   const { db } = database;
   const undo = createUndo({ database, clock }, examPlans, { topic: 'exam_plan' });
 
@@ -70,6 +82,20 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
       const [plan] = await present(userId, zone, id);
       if (!plan) throw notFound();
       return plan;
+    },
+    async getCards(userId, id, sentZone) {
+      const zone = sentZone ?? (await getZone(db, userId));
+      const [plan] = await present(userId, zone, id);
+      if (!plan) throw notFound();
+      return readQueue(userId, plan.today.face_ids, zone);
+    },
+    async reportOutcome({ id, userId, examAt }, outcome) {
+      if (Date.parse(examAt) > clock.now())
+        throw new Fault('conflict', 'Your exam is still to come. Tell us afterwards how it went.');
+      await database.transaction(async (tx) => {
+        if (!(await repo.writeOutcome(tx, id, outcome))) throw notFound();
+        await publishHint(tx, userId, { topic: 'exam_plan', id });
+      });
     },
     async create(userId, form, key) {
       const call = { userId, endpoint: createExamPlan.id, key };

@@ -1,3 +1,4 @@
+import type { Outcome } from '@akada/contract/work/plans/exam-plans.ts';
 import { date, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
@@ -16,6 +17,7 @@ export const examPlans = pgTable('exam_plans', {
   startDay: date('start_day').notNull(),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
+  outcome: text().$type<Outcome>(),
   ...undoColumns(),
 });
 

@@ -97,6 +97,19 @@ describe('a plan', () => {
     expect(body).toMatchObject({ content: { cards: 1 }, today: { cards_new: 1 } });
   });
 
+  it('has a queue of its cards, which a suspended one leaves', async () => {
+    const owner = { userId, canary: 'Humus' };
+    const noteId = await createReadyNote(app, owner);
+    const cardId = await insertCard(app, owner, { noteId });
+    await insertCard(app, owner, { noteId, suspended: true });
+    const { body } = await create({ sources: [{ file_id: noteId }] });
+    const queue = await call(contract.getPlannedCards, { params: { id: body.id } });
+    expect(queue).toMatchObject({
+      status: 200,
+      body: { items: [{ kind: 'card', state: null, card: { id: cardId } }], counts: { new: 1, due: 0 } },
+    });
+  });
+
   it('is changed, and asks for less on days that became free', async () => {
     const { body } = await create();
     const reply = await call(contract.changeExamPlan, {
@@ -126,6 +139,21 @@ describe('a plan', () => {
       content: { questions: 0 },
       forecast: null,
     });
+  });
+});
+
+describe('how the exam went', () => {
+  it('is stored after the exam, and not before', async () => {
+    const { body } = await create();
+    const report = () =>
+      call(contract.reportOutcome, { params: { id: body.id }, body: { outcome: 'better' } });
+    expect(await report()).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    await app.platform.database.pool.query('UPDATE exam_plans SET exam_at = $2 WHERE id = $1', [
+      body.id,
+      moment(app, -60),
+    ]);
+    expect(await report()).toMatchObject({ status: 200, body: { outcome: 'better', days: [] } });
+    expect(await read(body.id)).toMatchObject({ outcome: 'better' });
   });
 });
 

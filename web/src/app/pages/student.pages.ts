@@ -192,6 +192,17 @@ export const studentPages: readonly AppPage[] = [
     ...examPage,
   },
   {
+    path: links.patterns.examPlan,
+    area: 'student',
+    load: () => import('../../pages/student/exam-plans/exam-plan-page.tsx'),
+  },
+  {
+    path: links.patterns.examPlanForm,
+    area: 'student',
+    isQuiet: true,
+    load: () => import('../../pages/student/exam-plans/plan-form-page.tsx'),
+  },
+  {
     path: links.patterns.result,
     area: 'student',
     isQuiet: true,

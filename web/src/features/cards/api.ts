@@ -8,6 +8,7 @@ import {
   restoreCard,
 } from '@akada/contract/material/cards.ts';
 import type { SentBodyOf, SentQueryOf } from '@akada/contract/wire/endpoint.ts';
+import { getPlannedCards } from '@akada/contract/work/plans/exam-plans.ts';
 import {
   type CardSettings,
   cardForecast,
@@ -59,10 +60,13 @@ export const cardSettingsQuery = queryOptions({
 });
 
 /** Read once for each review; while it runs, the device is more up to date. */
-export const queueQuery = (deck: DeckChoice, mode: 'due' | 'just_practise', zone: string) =>
+export const queueQuery = ({ plan_id, ...deck }: DeckChoice, mode: 'due' | 'just_practise', zone: string) =>
   queryOptions({
-    queryKey: ['cards', 'queue', deck, mode, zone],
-    queryFn: ({ signal }) => call(cardQueue, { query: { ...deck, mode, zone }, signal }),
+    queryKey: ['cards', 'queue', deck, plan_id, mode, zone],
+    queryFn: ({ signal }) =>
+      plan_id === undefined
+        ? call(cardQueue, { query: { ...deck, mode, zone }, signal })
+        : call(getPlannedCards, { params: { id: plan_id }, query: { zone }, signal }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -7,6 +7,8 @@ import type { Woven } from '../../ui/cloth/cover.tsx';
 export interface DeckChoice {
   course_id?: string;
   deck_id?: string;
+  /** The cards that an exam plan asks today. */
+  plan_id?: string;
 }
 
 /** Replaces the id of a course in the address and means all cards. */
@@ -14,9 +16,12 @@ const allDecks = 'all';
 
 /**
  * @param courseId in the path of the address
- * @param deckId in its query, the id of a note
+ * @param search its query, with the id of a note or of an exam plan
  */
-export function getDeckChoice(courseId: string, deckId: string | null): DeckChoice {
+export function getDeckChoice(courseId: string, search: URLSearchParams): DeckChoice {
+  const planId = search.get('plan_id');
+  if (planId !== null) return { plan_id: planId };
+  const deckId = search.get('deck_id');
   return {
     ...(courseId !== allDecks && { course_id: courseId }),
     ...(deckId !== null && { deck_id: deckId }),
@@ -34,12 +39,13 @@ export function choiceOfDeck({ kind, id, course_id }: Deck): DeckChoice {
  * @returns the address of a deck's review
  */
 export function reviewAddress(
-  { course_id = allDecks, deck_id }: DeckChoice,
+  { course_id = allDecks, deck_id, plan_id }: DeckChoice,
   mode?: 'just_practise',
   max?: number,
 ): string {
   return links.practiceFlashcards(course_id, {
     ...(deck_id !== undefined && { deck_id }),
+    ...(plan_id !== undefined && { plan_id }),
     ...(mode !== undefined && { mode }),
     ...(max !== undefined && { max: String(max) }),
   });

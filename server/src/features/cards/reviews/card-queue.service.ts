@@ -1,14 +1,11 @@
 /** The queue of a day: cards that are learned, due and new, and questions that were missed, in the order of core. */
-import type { Card } from '@akada/contract/material/cards.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
-import type { CardQueue, cardQueue, PastReview, QueueItem } from '@akada/contract/work/reviews.ts';
+import type { CardQueue, cardQueue } from '@akada/contract/work/reviews.ts';
 import { type Candidate, dayQueue } from '@akada/core/reviews/day-queue.ts';
 import type { ReviewSettings } from '@akada/core/reviews/review-settings.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { getMoment } from '@akada/core/time/wall-time.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
-import type { Database } from '../../../platform/database/database.ts';
 import { getZone } from '../../accounts/accounts.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
@@ -16,15 +13,12 @@ import type { NotesService } from '../../notes/notes.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions } from '../../questions/practice/practice-questions.service.ts';
 import { shownCards } from '../card/card-scope.queries.ts';
-import { findCardsByIds } from '../card/cards.repo.ts';
-import { type CardPresentingDeps, presentCards, presentState } from '../card/presented-cards.service.ts';
 import { getDeckScope } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
 import { type CardSettingsService, presentSettings } from './card-settings.service.ts';
+import { findUndoable, presentItems, type QueuedItem, type QueueItemsDeps } from './queue-items.service.ts';
 
-export interface CardQueueDeps extends CardPresentingDeps {
-  database: Database;
-  clock: Clock;
+export interface CardQueueDeps extends QueueItemsDeps {
   memory: Pick<MemoryService, 'due' | 'states' | 'statesOfKind' | 'recent' | 'ofDay'>;
   holds: QuestionHolds;
   questions: Pick<PracticeQuestions, 'byIds'>;
@@ -43,11 +37,9 @@ const mostCounted = 501;
 /** Items of one answer; later items follow in later calls. */
 const mostItems = 400;
 const mostPractised = 100;
-const mostUndone = 20;
-const undoneForMs = 2 * 24 * 60 * 60_000;
 
 /** The item of a turn in the queue. */
-type Turn = Candidate & ({ faceId: string; cardId: string } | { questionId: string });
+type Turn = Candidate & QueuedItem;
 
 export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
   const { database, clock, memory, holds, settings } = deps;
@@ -71,9 +63,9 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
       day,
       day_ends_at: getInstant(getMoment(`${dayAfter(day, 1)}T04:00`, zone)),
       ...turns,
-      items: await present(deps, userId, turns.items.slice(0, mostItems)),
+      items: await presentItems(deps, userId, turns.items.slice(0, mostItems)),
       settings: presentSettings(selectedReviewSettings),
-      undoable: await undoable(deps, requestedFaces),
+      undoable: await findUndoable(deps, requestedFaces),
     };
   };
 }
@@ -201,41 +193,4 @@ async function practised(
     counts: { learning: 0, due: knownFaces.length, new: fresh.length },
     left_over: { due: 0, new: 0 },
   };
-}
-
-async function present(deps: CardQueueDeps, userId: string, turns: readonly Turn[]): Promise<QueueItem[]> {
-  const { db } = deps.database;
-  const cardIds = [...new Set(turns.flatMap((turn) => ('cardId' in turn ? [turn.cardId] : [])))];
-  const questionIds = turns.flatMap((turn) => ('questionId' in turn ? [turn.questionId] : []));
-  const cards = cardIds.length === 0 ? [] : await findCardsByIds(db, userId, cardIds);
-  const shown = new Map((await presentCards(deps, db, cards)).map((card) => [card.id, card]));
-  const states = await deps.memory.states(db, userId, { itemKind: 'question', ids: questionIds });
-  const known = new Map(states.map((state) => [state.itemId, presentState(state)]));
-  return turns.flatMap((turn): QueueItem[] => {
-    if ('cardId' in turn) return itemOfFace(turn.faceId, shown.get(turn.cardId));
-    const state = known.get(turn.questionId);
-    return state ? [{ kind: 'question', question_id: turn.questionId, state }] : [];
-  });
-}
-
-function itemOfFace(faceId: string, card: Card | undefined): QueueItem[] {
-  const face = card?.faces.find(({ id }) => id === faceId);
-  if (!card || !face) return [];
-  return [{ kind: 'card', face_id: face.id, ordinal: face.ordinal, state: face.state, card }];
-}
-
-async function undoable(
-  { database: { db }, memory, clock }: CardQueueDeps,
-  requestedFaces: queries.AskedFaces,
-): Promise<PastReview[]> {
-  const since = getInstant(clock.now() - undoneForMs);
-  const requested = { itemKind: 'card', since, limit: mostUndone } as const;
-  const recent = await memory.recent(db, requestedFaces.deck.userId, requested);
-  const ids = recent.map(({ itemId }) => itemId);
-  const cardOf =
-    ids.length === 0 ? new Map<string, string>() : await queries.findCardsOfFaces(db, requestedFaces, ids);
-  return recent.flatMap(({ id, itemId, grade, givenAt }) => {
-    const cardId = cardOf.get(itemId);
-    return cardId === undefined ? [] : [{ id, card_id: cardId, face_id: itemId, grade, given_at: givenAt }];
-  });
 }

@@ -5,6 +5,8 @@ export const policy: FeaturePolicy = {
   'exam_plans.create': { callers: students, success: 201 },
   'exam_plans.get': { callers: students, success: 200, object: 'exam_plan' },
   'exam_plans.change': { callers: students, success: 200, object: 'exam_plan' },
+  'exam_plans.cards': { callers: students, success: 200, object: 'exam_plan' },
+  'exam_plans.report_outcome': { callers: students, success: 200, object: 'exam_plan' },
   'exam_plans.delete': { callers: students, success: 204, object: 'exam_plan' },
   'exam_plans.restore': { callers: students, success: 200, object: 'exam_plan' },
 };

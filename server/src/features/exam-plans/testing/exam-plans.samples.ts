@@ -47,6 +47,16 @@ export const createExamPlan: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+/** A plan whose exam was yesterday. */
+const createPastPlan: Factory = async (app, owner) => {
+  const id = await createExamPlan(app, owner);
+  await app.platform.database.pool.query('UPDATE exam_plans SET exam_at = $2 WHERE id = $1', [
+    id,
+    moment(app, -dayInMinutes),
+  ]);
+  return id;
+};
+
 const form = async ({ app }: SampleContext) => {
   await addSample(app, subject);
   return { body: planForm(app) };
@@ -61,9 +71,14 @@ export const samples: FeatureSamples = {
     'exam_plans.create': form,
     'exam_plans.get': nothing,
     'exam_plans.change': form,
+    'exam_plans.cards': nothing,
+    'exam_plans.report_outcome': () => ({ body: { outcome: 'better' } }),
     'exam_plans.delete': nothing,
     'exam_plans.restore': nothing,
   },
   objects: { exam_plan: createExamPlan },
-  objectsFor: { 'exam_plans.restore': deleted(createExamPlan, 'exam_plans') },
+  objectsFor: {
+    'exam_plans.restore': deleted(createExamPlan, 'exam_plans'),
+    'exam_plans.report_outcome': createPastPlan,
+  },
 };

@@ -43,7 +43,14 @@ export function Component() {
         <>
           {shown && role === 'student' && (
             <Group gap="8px">
-              {shown.relation === 'member' && <StudyLinks courseId={shown.id} />}
+              {shown.relation === 'member' && (
+                <>
+                  <StudyLinks courseId={shown.id} />
+                  <ButtonLink to={links.newExamPlan({ course_id: shown.id })} variant="default">
+                    Plan an exam
+                  </ButtonLink>
+                </>
+              )}
               <MembershipButton course={shown} onUnenrolled={() => setLeft(shown)} />
             </Group>
           )}

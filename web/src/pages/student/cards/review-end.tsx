@@ -35,7 +35,7 @@ interface ReviewEndProps {
 
 /** The result of a review and the time of the next one; if nothing was due, only the time. */
 export function ReviewEnd({
-  deck,
+  deck: { plan_id, ...deck },
   mode,
   review: { sitting, undo },
   leftOver,
@@ -99,7 +99,11 @@ export function ReviewEnd({
       exit={exit}
       actions={
         <>
-          <ButtonLink to={links.dashboard()}>Done for today</ButtonLink>
+          {plan_id === undefined ? (
+            <ButtonLink to={links.dashboard()}>Done for today</ButtonLink>
+          ) : (
+            <ButtonLink to={links.examPlan(plan_id)}>Back to your plan</ButtonLink>
+          )}
           {mode === 'due' ? (
             <ButtonLink to={reviewAddress(deck, 'just_practise')} variant="subtle">
               Just practise

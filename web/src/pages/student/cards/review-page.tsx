@@ -31,12 +31,12 @@ function fetchForLater(hasQuestions: boolean): void {
   for (const part of parts) part.catch(() => {});
 }
 
-const exit = { to: links.flashcards(), label: 'Exit the review' };
+const decksExit = { to: links.flashcards(), label: 'Exit the review' };
 
 export function Component() {
   const { courseId = '' } = useParams();
   const [search] = useSearchParams();
-  const deck = getDeckChoice(courseId, search.get('deck_id'));
+  const deck = getDeckChoice(courseId, search);
   const mode = search.get('mode') === 'just_practise' ? 'just_practise' : 'due';
 
   const max = Number.parseInt(search.get('max') ?? '', 10);
@@ -58,6 +58,7 @@ interface ReviewingProps {
 }
 
 function Reviewing({ deck, mode, max }: ReviewingProps) {
+  const exit = deck.plan_id === undefined ? decksExit : { ...decksExit, to: links.examPlan(deck.plan_id) };
   const { review, error, queryKey, retry, drawAgain } = useCurrentReview(deck, mode, max);
   const [source, setSource] = useState<QuestionSource | null>(null);
   const openSource = (opened: CardSource) => setSource({ ...opened, section: null });
@@ -78,7 +79,7 @@ function Reviewing({ deck, mode, max }: ReviewingProps) {
     return (
       <Page title="Review">
         {isGone(error) ? (
-          <Empty title="This deck is not here" action={<ButtonLink to={exit.to}>Your decks</ButtonLink>}>
+          <Empty title="This deck is not here" action={<ButtonLink to={decksExit.to}>Your decks</ButtonLink>}>
             Its note or its course was deleted. Cards that were made of it are among your other cards.
           </Empty>
         ) : (

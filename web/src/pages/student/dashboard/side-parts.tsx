@@ -15,6 +15,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Pending } from '../../../ui/feedback/pending.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { ExamPlans } from './exam-plans.tsx';
 import { TutoringPart } from './tutoring-part.tsx';
 
 // Its code is loaded with the first question to the assistant.
@@ -32,6 +33,9 @@ export function SideParts() {
 
   return (
     <Stack data-in-order="column">
+      <PartBoundary what="your exam plans">
+        <ExamPlans />
+      </PartBoundary>
       <PartBoundary what="your sessions">
         <TutoringPart />
       </PartBoundary>

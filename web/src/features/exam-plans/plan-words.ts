@@ -1,0 +1,98 @@
+/** Visible texts of exam plans. */
+import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
+import { links } from '@akada/core/links/links.ts';
+import { daysBetween, localDay } from '@akada/core/time/local-day.ts';
+import { counted } from '../../lib/format/numbers.ts';
+import type { Woven } from '../../ui/cloth/cover.tsx';
+import type { DayTile } from './day-tiles.ts';
+
+/** @returns the names of what the exam is about */
+export function getTitle({ sources }: Pick<ExamPlan, 'sources'>): string {
+  const titles = sources.flatMap(({ title }) => title ?? []);
+  const [first = 'Your exam', ...others] = titles;
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+/** @returns `15 days`, `1 day` */
+export function getDaysLeft(examAt: string, now: number, zone: string): number {
+  return daysBetween(localDay(now, zone), localDay(Date.parse(examAt), zone));
+}
+
+/** @returns `Friday 27 November` */
+export function getDayName(day: string): string {
+  return format(day, { weekday: 'long', day: 'numeric', month: 'long' });
+}
+
+/** @returns `12 December` */
+export function getDate(day: string): string {
+  return format(day, { day: 'numeric', month: 'long' });
+}
+
+function format(day: string, options: Intl.DateTimeFormatOptions): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).formatToParts(
+    Date.parse(`${day}T12:00Z`),
+  );
+  return parts.flatMap(({ type, value }) => (type === 'literal' ? [] : [value])).join(' ');
+}
+
+/** @returns the cloth of a plan, the same on every page */
+export function getCloth({ id }: Pick<ExamPlan, 'id'>): Woven {
+  return { cloth_seed: id, cloth_colour: 1 + (Number.parseInt(id.slice(-4), 16) % 8) };
+}
+
+/** @returns what a tile means, with its day */
+export function getTileText({ day, state, minutes, isToday, hasMock, done }: DayTile): string {
+  const name = `${isToday ? 'Today, ' : ''}${getDayName(day)}`;
+  if (state === 'exam') return `${name}: your exam`;
+  if (state === 'rest') return `${name}: rest`;
+  if (state === 'done') return `${name}: studied`;
+  if (state === 'missed') return `${name}: missed`;
+  const work = minutes === 0 ? 'nothing to do' : `${minutes} min${hasMock ? ' with a full exam' : ''}`;
+  return state === 'now' && done > 0
+    ? `${name}: ${work}, ${Math.round(100 * done)}% done`
+    : `${name}: ${work}`;
+}
+
+/** @returns where today's work starts, null if there is none */
+export function getStart(plan: Pick<ExamPlan, 'id' | 'today' | 'sources'>): string | null {
+  const { face_ids, question_ids, mock_questions } = plan.today;
+  if (face_ids.length > 0) return getCardsLink(plan);
+  if (question_ids.length > 0) return getQuestionsLink(plan);
+  return mock_questions === null ? null : getMockLink(plan);
+}
+
+export const getCardsLink = ({ id }: Pick<ExamPlan, 'id'>) =>
+  links.practiceFlashcards('all', { plan_id: id });
+
+/** A practice of chosen questions has at most this many; the others follow afterwards. */
+const maxPractised = 100;
+
+export const getQuestionsLink = ({ today }: Pick<ExamPlan, 'today'>) =>
+  links.practiceGenerated({ question_ids: today.question_ids.slice(0, maxPractised) });
+
+/** @returns the address of a practice exam of the first source that has one; null for notes only */
+export function getMockLink({ sources }: Pick<ExamPlan, 'sources'>): string | null {
+  for (const { course_id, generation_id, subject, title } of sources) {
+    if (title === null) continue;
+    if (course_id !== undefined) return links.courseExam(course_id);
+    if (generation_id !== undefined) return links.examGenerated({ generation_id });
+    if (subject !== undefined) return links.examGenerated({ subject });
+  }
+  return null;
+}
+
+/** @returns `26 min today, on course for 84 to 96%` */
+export function getStripText({
+  today,
+  forecast,
+  days,
+}: Pick<ExamPlan, 'today' | 'forecast' | 'days'>): string {
+  const range = forecast && `${forecast.if_followed.low} to ${forecast.if_followed.high}%`;
+  const course = range === null ? '' : `, on course for ${range}`;
+  if (days[0]?.kind !== 'study') return `Rest today${course}`;
+  if (today.minutes > 0) return `${today.minutes} min today${course}`;
+  return today.done_minutes > 0 ? `Done for today${course}` : `Nothing to do today${course}`;
+}
+
+/** @returns `3 cards or questions` */
+export const countItems = (count: number) => counted(count, 'card or question', 'cards or questions');
