@@ -13,7 +13,7 @@ const commands: ReadonlySet<string> = new Set(
    triangleright tt twoheadleftarrow twoheadrightarrow`.split(/\s+/),
 );
 
-const controlLetters: Readonly<Record<string, string>> = {
+const escapeCharacters: Readonly<Record<string, string>> = {
   '\b': 'b',
   '\f': 'f',
   '\n': 'n',
@@ -28,7 +28,7 @@ const BROKEN = /([\b\f\n\r\t])([A-Za-z]+)/g;
 export function withCommands(text: string): string {
   const isInFormula = getFormulas(text);
   return text.replace(BROKEN, (writtenText, sign: string, rest: string, index: number) => {
-    const name = `${controlLetters[sign]}${rest}`;
+    const name = `${escapeCharacters[sign]}${rest}`;
     const isLine = sign === '\n' || sign === '\r';
     return commands.has(name) && (!isLine || isInFormula(index)) ? `\\${name}` : writtenText;
   });
