@@ -95,7 +95,7 @@ export function PlanForm({ plan, firstSources, options, zone, onSaved }: PlanFor
           options={withOwn(targets, values.target).map((value) => [value, `${value}%`] as const)}
           onChange={(choice) => setFieldValue('target', choice)}
         />
-        <MoreChoices of="single days without study" isOpen={values.free_days.length > 0}>
+        <MoreChoices summary="single days without study" isOpen={values.free_days.length > 0}>
           <FreeDaysField
             days={values.free_days}
             error={errors.free_days}
