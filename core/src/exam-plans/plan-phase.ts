@@ -4,7 +4,7 @@ import type { PlanClock } from './exam-plan.ts';
 
 export type PlanPhase = 'before' | 'eve' | 'exam_day' | 'running' | 'after';
 
-/** Exams have no end in a plan, and nearly all are over by then. */
+/** Exams have no end in a plan, and nearly all have ended by then. */
 const runningMs = 3 * 60 * 60_000;
 
 /**

@@ -70,7 +70,7 @@ export const ExamPlan = z.object({
   /** `title` is null for a source that the student no longer has. */
   sources: z.array(z.object({ ...sourceFields, title: z.nullable(z.string()) })),
   created_at: Timestamp,
-  /** How the exam went for the student; null until they were asked. */
+  /** The student's own view of the exam; it is null until they were asked. */
   outcome: z.nullable(Outcome),
   /** Days from the first one of the plan to yesterday on which something of its content was studied. */
   studied_days: z.array(z.string()),

@@ -70,7 +70,7 @@ describe('a load balancer', () => {
     expect([answer.status, await answer.json(), answer.headers.get('connection')]).toEqual([
       200,
       { status: 'ready' },
-      // A connection of HTTP/1.1 persists without a header.
+      // HTTP/1.1 keeps a connection open without a header.
       null,
     ]);
   });

@@ -102,8 +102,8 @@ export function UserList() {
 
 function stateText({ email_verified, deactivated, being_deleted, premium }: AdminUser): string {
   const is = { unverified: !email_verified, deactivated, being_deleted, premium };
-  const said = states.filter((state) => is[state]).map((state) => stateNames[state]);
-  return said.length === 0 ? 'Active' : said.join(', ');
+  const names = states.filter((state) => is[state]).map((state) => stateNames[state]);
+  return names.length === 0 ? 'Active' : names.join(', ');
 }
 
 function getTone({ email_verified, deactivated, being_deleted }: AdminUser) {

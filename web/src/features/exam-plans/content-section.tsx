@@ -4,25 +4,29 @@ import { Bar } from '../../ui/chart/bar.tsx';
 import { Section } from '../../ui/page/panel.tsx';
 import { countItems, getDate } from './plan-words.ts';
 
-/** What the plan holds, and how much of it was seen. */
+/** The content of the plan, and how much of it the student has met. */
 export function ContentSection({ plan: { content, days, forecast, sources } }: { plan: ExamPlan }) {
   const { cards, cards_seen, questions, questions_seen, is_cut } = content;
   const mockDay = days.find(({ has_mock }) => has_mock)?.day;
   const isMissing = sources.some(({ title }) => title === null);
 
   return (
-    <Section title="What the plan holds">
+    <Section title="Cards and questions of this plan">
       <Stack gap="sm">
-        {cards > 0 && <Seen name="Cards seen at least once" seen={cards_seen} all={cards} />}
-        {questions > 0 && <Seen name="Questions answered once" seen={questions_seen} all={questions} />}
+        {cards > 0 && <SeenRow name="Cards seen at least once" seenCount={cards_seen} all={cards} />}
+        {questions > 0 && (
+          <SeenRow name="Questions answered once" seenCount={questions_seen} all={questions} />
+        )}
         {cards + questions === 0 && (
-          <Text>No cards and no questions yet. Make some from your note, and the plan fills by itself.</Text>
+          <Text>
+            No cards and no questions yet. Make some from your note, and the plan fills automatically.
+          </Text>
         )}
         {mockDay && <Text>A full exam on {getDate(mockDay)}.</Text>}
         {forecast && cards + questions > 0 && (
           <Text c="dimmed" size="sm">
             {forecast.all_seen_on === null
-              ? `There is no time for ${countItems(forecast.unseen)}. The plan takes those that help you most.`
+              ? `There is no time for ${countItems(forecast.unseen)}. The plan takes the ones with the most gain for you.`
               : `You will have seen everything by ${getDate(forecast.all_seen_on)}.`}
           </Text>
         )}
@@ -41,7 +45,7 @@ export function ContentSection({ plan: { content, days, forecast, sources } }: {
   );
 }
 
-function Seen({ name, seen, all }: { name: string; seen: number; all: number }) {
+function SeenRow({ name, seenCount, all }: { name: string; seenCount: number; all: number }) {
   return (
     <div>
       <Text
@@ -51,10 +55,10 @@ function Seen({ name, seen, all }: { name: string; seen: number; all: number }) 
       >
         <span>{name}</span>
         <b>
-          {seen} of {all}
+          {seenCount} of {all}
         </b>
       </Text>
-      <Bar share={seen / all} />
+      <Bar share={seenCount / all} />
     </div>
   );
 }

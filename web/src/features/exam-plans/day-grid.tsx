@@ -22,17 +22,19 @@ export function DayGrid({ tiles, cloth }: DayGridProps) {
   const near = getNearWeeks(all);
   const [isAll, setAll] = useState(false);
   const weeks = isAll ? all : near;
-  const shown = weeks.flat().flatMap((tile) => tile ?? []);
+  const visibleTiles = weeks.flat().flatMap((tile) => tile ?? []);
   const [choice, choose] = useState<string | null>(null);
   const selected =
-    shown.find(({ day }) => day === choice) ?? shown.find(({ isToday }) => isToday) ?? shown.at(-1);
+    visibleTiles.find(({ day }) => day === choice) ??
+    visibleTiles.find(({ isToday }) => isToday) ??
+    visibleTiles.at(-1);
   const grid = useRef<HTMLTableElement>(null);
 
   const step = (event: KeyboardEvent) => {
-    const by = steps[event.key];
-    if (by === undefined) return;
+    const distance = steps[event.key];
+    if (distance === undefined) return;
     event.preventDefault();
-    const next = shown[shown.findIndex(({ day }) => day === selected?.day) + by];
+    const next = visibleTiles[visibleTiles.findIndex(({ day }) => day === selected?.day) + distance];
     if (next === undefined) return;
     choose(next.day);
     grid.current?.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus();
@@ -73,7 +75,7 @@ export function DayGrid({ tiles, cloth }: DayGridProps) {
                         <TileFace tile={tile} cloth={cloth} />
                       </i>
                       <span className={`${classes.number} figures`} aria-hidden>
-                        {getNumber(tile.day, tile === shown[0])}
+                        {getNumber(tile.day, tile === visibleTiles[0])}
                       </span>
                     </button>
                   )}

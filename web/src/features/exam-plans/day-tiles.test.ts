@@ -26,8 +26,8 @@ const plan: PlanDays = {
   today: nothingToday,
 };
 const clock = { today: '2026-11-24', examDay: '2026-11-26' };
-const states = (differing: Partial<PlanDays>, days = clock) =>
-  getTiles({ ...plan, ...differing }, days).map(({ day, state }) => `${day.slice(-2)} ${state}`);
+const states = (changes: Partial<PlanDays>, days = clock) =>
+  getTiles({ ...plan, ...changes }, days).map(({ day, state }) => `${day.slice(-2)} ${state}`);
 
 describe('the tiles of a plan', () => {
   it('tell studied, missed and free days apart, and end with the exam', () => {

@@ -73,13 +73,13 @@ export function toWeeks(tiles: readonly DayTile[]): (DayTile | null)[][] {
   );
 }
 
-/** Weeks before and after the present one that are shown first: a plan may have a year of them. */
-const shownBefore = 2;
-const shownAfter = 5;
+/** The page first shows this many weeks around the present week, because a plan may have a year of them. */
+const pastWeeks = 2;
+const futureWeeks = 5;
 
 /** @returns the weeks near today */
 export function getNearWeeks(weeks: (DayTile | null)[][]): (DayTile | null)[][] {
   const present = weeks.findIndex((week) => week.some((tile) => tile?.isToday));
-  if (present === -1) return weeks.slice(-(shownBefore + 1 + shownAfter));
-  return weeks.slice(Math.max(0, present - shownBefore), present + 1 + shownAfter);
+  if (present === -1) return weeks.slice(-(pastWeeks + 1 + futureWeeks));
+  return weeks.slice(Math.max(0, present - pastWeeks), present + 1 + futureWeeks);
 }

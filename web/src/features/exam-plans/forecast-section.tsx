@@ -49,7 +49,7 @@ export function ForecastSection({ plan: { target }, forecast, examDay }: Forecas
         Your target is {target}%.{' '}
         {answers === 0
           ? 'This is how students usually remember. It becomes yours once you answer on several days.'
-          : `From your own ${counted(answers, 'answer')}. The range narrows as you answer more.`}
+          : `It is based on ${counted(answers, 'answer')} of yours. The range narrows as you answer more.`}
       </Text>
     </Section>
   );
@@ -65,7 +65,7 @@ export function Advice({
     advice?.minutes_per_day &&
       `Study up to ${advice.minutes_per_day} min a day instead of ${minutes_per_day}.`,
     advice?.later_days && `Sit the exam ${counted(advice.later_days, 'day')} later, if you can choose.`,
-    advice?.omitted_items && `Leave out ${countItems(advice.omitted_items)}.`,
+    advice?.omitted_items && `Remove ${countItems(advice.omitted_items)} from the plan.`,
   ].filter(Boolean);
 
   return (

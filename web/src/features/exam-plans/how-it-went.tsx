@@ -7,7 +7,7 @@ import { useReportOutcome } from './api.ts';
 
 const answers = [
   ['better', 'Better than I hoped'],
-  ['as_expected', 'As I expected'],
+  ['as_expected', 'It went as I expected'],
   ['worse', 'Worse than I hoped'],
   ['unsaid', 'I would rather not say'],
 ] as const satisfies readonly (readonly [Outcome, string])[];
@@ -30,7 +30,7 @@ export function HowItWent({ planId, zone, outcome }: HowItWentProps) {
   const report = useReportOutcome(planId, zone);
 
   return (
-    <Section title={outcome === null ? 'How did it go?' : 'Your exam is over'}>
+    <Section title={outcome === null ? 'How did it go?' : 'Your exam has ended'}>
       <FormFault error={report.error} />
       {outcome === null ? (
         <Group gap="8px">

@@ -47,7 +47,7 @@ export function PlanForm({ plan, firstSources, options, zone, onSaved }: PlanFor
   const { values, errors, setFieldValue } = form;
 
   return (
-    <form onSubmit={form.submit((typed) => saving.mutate(getForm(typed, zone)))} noValidate>
+    <form onSubmit={form.submit((input) => saving.mutate(getForm(input, zone)))} noValidate>
       <FormStack>
         <FormFault error={form.fault} />
         <div tabIndex={-1} data-path="sources">
@@ -75,7 +75,7 @@ export function PlanForm({ plan, firstSources, options, zone, onSaved }: PlanFor
           path="exam_at"
           error={errors.exam_at}
           value={values.exam_at}
-          onChange={(typed) => setFieldValue('exam_at', typed)}
+          onChange={(input) => setFieldValue('exam_at', input)}
         />
         <ChoiceField
           label="Most minutes in a day"
@@ -113,6 +113,8 @@ export function PlanForm({ plan, firstSources, options, zone, onSaved }: PlanFor
 }
 
 /** A value from another device may be none of the usual ones. */
-function withOwn(usual: readonly string[], own: string): string[] {
-  return usual.includes(own) ? [...usual] : [...usual, own].sort((one, other) => Number(one) - Number(other));
+function withOwn(usual: readonly string[], value: string): string[] {
+  return usual.includes(value)
+    ? [...usual]
+    : [...usual, value].sort((one, other) => Number(one) - Number(other));
 }

@@ -21,13 +21,13 @@ const maxTiles = 21;
 
 /** A quiet row for each exam plan: days left, today's minutes and the next days. Plans that were answered are absent. */
 export function PlanStrips({ plans, now, zone }: PlanStripsProps) {
-  const shown = plans.filter(({ outcome }) => outcome === null);
-  if (shown.length === 0) return null;
+  const openPlans = plans.filter(({ outcome }) => outcome === null);
+  if (openPlans.length === 0) return null;
 
   return (
     <nav aria-label="Your exams">
       <ul className={classes.strips}>
-        {shown.map((plan) => (
+        {openPlans.map((plan) => (
           <li key={plan.id}>
             <Link to={links.examPlan(plan.id)} className={classes.strip}>
               <span className={`${classes.words} figures`}>

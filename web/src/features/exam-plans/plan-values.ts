@@ -40,7 +40,7 @@ export function getBlankValues(sources: readonly string[]): PlanValues {
   };
 }
 
-/** Sources that the student no longer has are left out: no plan can be saved with them. */
+/** Sources that the student no longer has are omitted, because no plan can be saved with them. */
 export function getValues(plan: ExamPlan, timeZone: string): PlanValues {
   return {
     exam_at: wallTime(Date.parse(plan.exam_at), timeZone),
@@ -52,7 +52,7 @@ export function getValues(plan: ExamPlan, timeZone: string): PlanValues {
   };
 }
 
-/** @returns the request body; a time that cannot be read becomes one that the rules reject */
+/** @returns the request body; an unreadable time becomes a time that the rules reject */
 export function getForm(values: PlanValues, zone: string): ExamPlanForm {
   const { exam_at } = values;
   const isMoment = exam_at !== '' && dateFault(exam_at) === undefined;

@@ -48,7 +48,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
         main={
           <>
             {phase !== 'before' && phase !== 'after' && (
-              <CalmWords phase={phase} at={timeText(plan.exam_at, zone)} />
+              <CalmWords phase={phase} startTime={timeText(plan.exam_at, zone)} />
             )}
             {phase === 'after' && <HowItWent planId={plan.id} zone={zone} outcome={plan.outcome} />}
             {isAhead && forecast !== null && <Advice plan={plan} forecast={forecast} />}
@@ -81,7 +81,7 @@ function getHeading(phase: PlanPhase, days: number): string {
   if (phase === 'before') return `${counted(days, 'day')} to the exam`;
   if (phase === 'eve') return 'Your exam is tomorrow';
   if (phase === 'exam_day') return 'Your exam is today';
-  return phase === 'running' ? 'Good luck' : 'Your exam is over';
+  return phase === 'running' ? 'Good luck' : 'Your exam has ended';
 }
 
 function getStudyDays({ days }: ExamPlan): string {
@@ -96,17 +96,17 @@ const calmWords = {
   ],
   exam_day: [
     'You are ready',
-    'Eat something, and be there early. Read every question to its end, and start with those that you know.',
+    'Eat something, and be there early. Read every question to its end, and start with the easy ones.',
   ],
   running: ['Your exam is running', 'Take one question at a time. Tell us afterwards how it went.'],
 } as const;
 
-function CalmWords({ phase, at }: { phase: keyof typeof calmWords; at: string }) {
+function CalmWords({ phase, startTime }: { phase: keyof typeof calmWords; startTime: string }) {
   const [title, text] = calmWords[phase];
   return (
     <Section title={title}>
       <Text>
-        {phase === 'exam_day' && `It starts at ${at}. `}
+        {phase === 'exam_day' && `It starts at ${startTime}. `}
         {text}
       </Text>
     </Section>

@@ -6,7 +6,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import type { Woven } from '../../ui/cloth/cover.tsx';
 import type { DayTile } from './day-tiles.ts';
 
-/** @returns the names of what the exam is about */
+/** @returns the names of the exam's sources */
 export function getTitle({ sources }: Pick<ExamPlan, 'sources'>): string {
   const titles = sources.flatMap(({ title }) => title ?? []);
   const [first = 'Your exam', ...others] = titles;

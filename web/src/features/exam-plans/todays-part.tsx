@@ -32,12 +32,12 @@ export function TodaysPart({ plan }: { plan: ExamPlan }) {
           )}
           {question_ids.length > 0 && (
             <Row to={getQuestionsLink(plan)} figure={question_ids.length} name="Questions">
-              {topic === null ? 'Those that help you most' : `Most of them: ${topic}`}
+              {topic === null ? 'Questions with the most gain for you' : `Most of them: ${topic}`}
             </Row>
           )}
           {mock !== null && (
             <Row to={mock} figure={mock_questions ?? 0} name="Full exam">
-              As in the hall, with a clock
+              You sit it with a clock, like the real exam
             </Row>
           )}
         </ul>

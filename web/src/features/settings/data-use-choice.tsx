@@ -11,7 +11,7 @@ export function DataUseChoice() {
       description="With little data, pictures load when you tap them, and text uses your device’s font. This counts on this device."
       value={choice}
       options={[
-        ['auto', `As my device (${deviceSavesData() ? 'little data' : 'everything'})`],
+        ['auto', `Same as my device (${deviceSavesData() ? 'little data' : 'everything'})`],
         ['on', 'Little data'],
         ['off', 'Everything'],
       ]}

@@ -28,14 +28,14 @@ export function RequestLine({ booking }: RequestProps) {
       title={student.full_name}
       to={links.session(id)}
     >
-      <Standing booking={booking} />
+      <RequestState booking={booking} />
       <SessionTime booking={booking} />
     </RowText>
   );
 }
 
 /** The time that is left to answer, or the state if no answer is due. */
-function Standing({ booking }: RequestProps) {
+function RequestState({ booking }: RequestProps) {
   const { expires_at, state, proposal } = booking;
   const isDue = state === 'requested' && expires_at !== null && proposal === null;
   return (
@@ -62,7 +62,7 @@ export function RequestRow({ booking }: RequestProps) {
         title={student.full_name}
         to={links.session(id)}
       >
-        <Standing booking={booking} />
+        <RequestState booking={booking} />
         <SessionTime booking={booking} />
         {proposal !== null && <Text>{describeBooking(booking, zone, now).sentence}</Text>}
         <RowFacts>

@@ -94,7 +94,7 @@ test.each([360, 1280] as const)(
       page.getByText('Most of them: Diseases of the arteries'),
       page.getByText('84 to 96%', { exact: true }),
       page.getByText('From your own 642 answers.', { exact: false }),
-      section('What the plan holds').getByText('86 of 120'),
+      section('Cards and questions of this plan').getByText('86 of 120'),
     );
     await expect
       .element(link('Start today’s 26 min'))
@@ -159,7 +159,7 @@ test('after the exam a student is asked once how it went', async () => {
   answer(getExamPlan, { ...past, outcome: 'better' });
   await button('Better than I hoped').click();
   await expectSeen(page.getByText('Wonderful. That was your work.'));
-  await expectGone(button('As I expected'));
+  await expectGone(button('It went as I expected'));
   expect(sent(reportOutcome).at(-1)?.body).toEqual({ outcome: 'better', zone: 'Africa/Lagos' });
 });
 

@@ -11,15 +11,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
-import {
-  alert,
-  button,
-  choose,
-  dialog,
-  expectGone,
-  expectSeen,
-  heading,
-} from '../../testing/on-screen.ts';
+import { alert, button, choose, dialog, expectGone, expectSeen, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { makeExamResult, makeHallExam, reviewedOf, savedOf } from '../../testing/samples/exam-samples.ts';

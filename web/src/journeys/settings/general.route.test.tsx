@@ -98,7 +98,7 @@ test('little data follows the choice, is remembered on this device, and needs no
   expect(localStorage.getItem('littleData')).toBe('on');
   expect(getComputedStyle(document.body).fontFamily).not.toContain('Inter');
   await expectSoundState();
-  await choose('Data use', 'As my device (everything)');
+  await choose('Data use', 'Same as my device (everything)');
   await expect.element(document.documentElement).not.toHaveAttribute('data-little-data');
   expect(localStorage.getItem('littleData')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { today } from './card-samples.ts';
 const nineInLagos = (day: string) => `${day}T08:00:00.000Z`;
 
 /** @returns a plan with its exam in this many days, at nine in the morning */
-export function makePlan(daysLeft: number, differing: Partial<ExamPlan> = {}): ExamPlan {
+export function makePlan(daysLeft: number, changes: Partial<ExamPlan> = {}): ExamPlan {
   const examDay = dayAfter(today(), daysLeft);
   return {
     id: makeId(41),
@@ -52,6 +52,6 @@ export function makePlan(daysLeft: number, differing: Partial<ExamPlan> = {}): E
       answers: 642,
       advice: null,
     },
-    ...differing,
+    ...changes,
   };
 }

@@ -87,7 +87,7 @@ const isOf = (userId: string): SQL | undefined =>
 
 export type BookingFilter = BookingState | 'waiting' | 'ahead' | 'past';
 
-/** Filters of what waits or is ahead: the nearest session first. */
+/** Waiting requests and sessions ahead come with the nearest first. */
 const waitingFilters: readonly BookingFilter[] = ['ahead', 'waiting', 'requested', 'accepted'];
 
 function matches(filter: BookingFilter | undefined, now: string): SQL | undefined {

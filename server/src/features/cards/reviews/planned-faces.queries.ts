@@ -9,17 +9,17 @@ export interface PlannedFace {
   noteId: string | null;
 }
 
-/** @param isShown the condition of cards that may be seen now @returns the first faces of the deck by id */
+/** @param isVisible the condition of cards that may be seen now @returns the first faces of the deck by id */
 export function findPlannedFaces(
   executor: Executor,
   deck: DeckScope,
-  { isShown, limit }: { isShown: SQL; limit: number },
+  { isVisible, limit }: { isVisible: SQL; limit: number },
 ): Promise<PlannedFace[]> {
   return executor
     .select({ id: cardFaces.id, cardId: cardFaces.cardId, noteId: cards.noteId })
     .from(cardFaces)
     .innerJoin(cards, eq(cards.id, cardFaces.cardId))
-    .where(sql`${isOfDeck(deck)} AND ${cards.state} = 'active' AND NOT ${cards.suspended} AND ${isShown}`)
+    .where(sql`${isOfDeck(deck)} AND ${cards.state} = 'active' AND NOT ${cards.suspended} AND ${isVisible}`)
     .orderBy(asc(cardFaces.id))
     .limit(limit);
 }

@@ -17,5 +17,5 @@ export function createPlannedFaces({
   holds: QuestionHolds;
 }): FindPlannedFaces {
   return async (deck, limit) =>
-    findPlannedFaces(db, deck, { isShown: await shownCards(db, holds, deck.userId), limit });
+    findPlannedFaces(db, deck, { isVisible: await shownCards(db, holds, deck.userId), limit });
 }

@@ -15,7 +15,7 @@ export interface PlannedQueueDeps extends QueueItemsDeps {
   settings: CardSettingsService;
 }
 
-/** @param faceIds in the order in which they are asked; those that the student may not see now are omitted */
+/** @param faceIds in the order in which they are asked; faces that the student must not see now are omitted */
 export type ReadPlannedQueue = (
   userId: string,
   faceIds: readonly string[],
@@ -29,8 +29,12 @@ export function createPlannedQueue(deps: PlannedQueueDeps): ReadPlannedQueue {
   return async (userId, faceIds, zone) => {
     const day = localDay(clock.now(), zone);
     const deck = { userId };
-    const shown = await shownCards(db, holds, userId);
-    const cards = await findCardsOfFaces(db, { deck, shown: sql`${shown} AND ${isAsked(day)}` }, faceIds);
+    const visibleCards = await shownCards(db, holds, userId);
+    const cards = await findCardsOfFaces(
+      db,
+      { deck, shown: sql`${visibleCards} AND ${isAsked(day)}` },
+      faceIds,
+    );
     const turns = faceIds.flatMap((faceId) => {
       const cardId = cards.get(faceId);
       return cardId === undefined ? [] : [{ faceId, cardId }];
@@ -44,7 +48,7 @@ export function createPlannedQueue(deps: PlannedQueueDeps): ReadPlannedQueue {
       counts: { learning: 0, due: items.length - fresh, new: fresh },
       left_over: { due: 0, new: 0 },
       settings: presentSettings(await settings.of(userId)),
-      undoable: await findUndoable(deps, { deck, shown }),
+      undoable: await findUndoable(deps, { deck, shown: visibleCards }),
     };
   };
 }

@@ -17,7 +17,7 @@ export interface QueueItemsDeps extends CardPresentingDeps {
 
 export type QueuedItem = { faceId: string; cardId: string } | { questionId: string };
 
-const mostUndone = 20;
+const maxUndone = 20;
 const undoneForMs = 2 * 24 * 60 * 60_000;
 
 export async function presentItems(
@@ -29,12 +29,12 @@ export async function presentItems(
   const cardIds = [...new Set(turns.flatMap((turn) => ('cardId' in turn ? [turn.cardId] : [])))];
   const questionIds = turns.flatMap((turn) => ('questionId' in turn ? [turn.questionId] : []));
   const cards = cardIds.length === 0 ? [] : await findCardsByIds(db, userId, cardIds);
-  const shown = new Map((await presentCards(deps, db, cards)).map((card) => [card.id, card]));
+  const cardById = new Map((await presentCards(deps, db, cards)).map((card) => [card.id, card]));
   const states = await deps.memory.states(db, userId, { itemKind: 'question', ids: questionIds });
-  const known = new Map(states.map((state) => [state.itemId, presentState(state)]));
+  const stateById = new Map(states.map((state) => [state.itemId, presentState(state)]));
   return turns.flatMap((turn): QueueItem[] => {
-    if ('cardId' in turn) return itemOfFace(turn.faceId, shown.get(turn.cardId));
-    const state = known.get(turn.questionId);
+    if ('cardId' in turn) return itemOfFace(turn.faceId, cardById.get(turn.cardId));
+    const state = stateById.get(turn.questionId);
     return state ? [{ kind: 'question', question_id: turn.questionId, state }] : [];
   });
 }
@@ -51,13 +51,13 @@ export async function findUndoable(
   requestedFaces: Pick<queries.AskedFaces, 'deck' | 'shown'>,
 ): Promise<PastReview[]> {
   const since = getInstant(clock.now() - undoneForMs);
-  const requested = { itemKind: 'card', since, limit: mostUndone } as const;
+  const requested = { itemKind: 'card', since, limit: maxUndone } as const;
   const recent = await memory.recent(db, requestedFaces.deck.userId, requested);
   const ids = recent.map(({ itemId }) => itemId);
-  const cardOf =
+  const cardIds =
     ids.length === 0 ? new Map<string, string>() : await queries.findCardsOfFaces(db, requestedFaces, ids);
   return recent.flatMap(({ id, itemId, grade, givenAt }) => {
-    const cardId = cardOf.get(itemId);
+    const cardId = cardIds.get(itemId);
     return cardId === undefined ? [] : [{ id, card_id: cardId, face_id: itemId, grade, given_at: givenAt }];
   });
 }

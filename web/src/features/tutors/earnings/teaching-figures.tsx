@@ -5,7 +5,7 @@ import { FigureTable } from '../../../ui/chart/figure-table.tsx';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { monthAndYear } from './months.tsx';
 
-const shareOf = (name: string, percent: number | null) =>
+const getShare = (name: string, percent: number | null) =>
   percent === null ? [] : [{ name, value: `${percent}%` }];
 
 /** Figures of the teaching; a share with too little data is omitted. */
@@ -20,9 +20,9 @@ export function TeachingFigures({ of }: { of: TutorAnalytics }) {
           { name: 'Hours taught', value: numberText(Math.round(minutes_taught / 6) / 10) },
           { name: 'Sessions', value: numberText(sessions) },
           { name: 'Students', value: numberText(students) },
-          ...shareOf('Requests accepted', acceptance.percent),
-          ...shareOf('Students who come back', returning.percent),
-          ...shareOf('Views that become requests', requests.percent),
+          ...getShare('Requests accepted', acceptance.percent),
+          ...getShare('Students who come back', returning.percent),
+          ...getShare('Views that become requests', requests.percent),
         ]}
       />
       <Text c="dimmed" size="sm" my="md">
