@@ -27,7 +27,7 @@ import { fittingAnswer } from './fitting-answer.ts';
 import type { ModelFeature } from './language-model.tables.ts';
 import * as repo from './model-calls.repo.ts';
 import type { ModelChoices } from './model-choice.service.ts';
-import { createModelSource, type ModelSourceDeps, onePerModel } from './model-source.ts';
+import { createModelSource, type ModelSourceDeps, onePerModel } from './model-source.service.ts';
 
 /** The request to a model. All texts are templates; `nonce` is filled here, everything else by `variables`. */
 export interface ModelPrompt {

@@ -12,7 +12,7 @@ import { answersInJson } from '../../platform/language-model/try-model.ts';
 import { dayOfBudget } from './call-admission.service.ts';
 import * as repo from './local-model.repo.ts';
 import { readSpending } from './model-calls.repo.ts';
-import { createModelSource, type ModelSourceDeps, toModel } from './model-source.ts';
+import { createModelSource, type ModelSourceDeps, toModel } from './model-source.service.ts';
 
 export interface LocalModelsDeps extends ModelSourceDeps {
   database: Database;

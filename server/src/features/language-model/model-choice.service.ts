@@ -5,7 +5,7 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isLoopback } from '../../platform/http/cookie-names.ts';
 import * as repo from './model-choice.repo.ts';
-import { createModelSource, type ModelSourceDeps } from './model-source.ts';
+import { createModelSource, type ModelSourceDeps } from './model-source.service.ts';
 
 export interface ModelChoicesDeps extends ModelSourceDeps {
   database: Database;

@@ -16,7 +16,7 @@ import {
   type ModelPrompt,
 } from './language-model.service.ts';
 import * as repo from './model-calls.repo.ts';
-import { createModelSource, onePerModel } from './model-source.ts';
+import { createModelSource, onePerModel } from './model-source.service.ts';
 
 /** A requested text, with the conversation before it. */
 export interface WritingOrder

@@ -60,6 +60,9 @@ export function isAsked(day: string): SQL {
     AND (${cards.buriedUntil} IS NULL OR ${cards.buriedUntil} <= ${day}))`;
 }
 
+/** @param visible the condition of visible cards @returns the condition of those that are asked on this day */
+export const isVisibleAndAsked = (visible: SQL, day: string): SQL => sql`(${visible} AND ${isAsked(day)})`;
+
 /** @param id of an item of memory @returns the condition that it is a question that is held, or a face of a card of one */
 export function facesOfHeldQuestions(holds: Holds, userId: string, id: PgColumn): SQL {
   return sql`((${holds.isHeld(userId, id)}) OR EXISTS (
