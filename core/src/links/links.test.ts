@@ -167,7 +167,7 @@ test.each([
 
 test('there is no builder that this file does not know', () => {
   expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(120);
-  expect(Object.keys(links.patterns)).toHaveLength(32);
+  expect(Object.keys(links.patterns)).toHaveLength(34);
 });
 
 test.each([

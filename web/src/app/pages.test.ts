@@ -46,6 +46,8 @@ const specified = {
     '/tools/mcq',
     '/tools/note-explanation',
     '/tools/flashcards',
+    '/exam-plans/:planId',
+    '/exam-plans/:planId/edit',
     '/flash-cards/courses',
     '/flashcards/practice/:courseId',
     '/my-notes',
@@ -191,6 +193,7 @@ test('no window opens automatically over money, a booking, an exam, a review or 
   const quiet = pages.filter(({ isQuiet }) => isQuiet).map(({ path }) => path);
   expect(quiet.toSorted()).toEqual([
     '/booking-requests',
+    '/exam-plans/:planId/edit',
     '/flashcards/practice/:courseId',
     '/mcq/exam-details/:examId',
     '/mcq/exam/:courseId',

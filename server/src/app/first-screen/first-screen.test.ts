@@ -30,7 +30,7 @@ test('each part is what its own call answers', async () => {
   const answers = JSON.parse(body);
   expect(Object.keys(answers).sort()).toEqual(Object.keys(firstScreenCalls).sort());
   for (const [name, address] of Object.entries(firstScreenCalls)) {
-    const url = `${apiBase}/${address}` + (address.endsWith('zone=') ? encodeURIComponent(zone) : '');
+    const url = `${apiBase}/${address}${address.endsWith('zone=') ? encodeURIComponent(zone) : ''}`;
     const alone = await app.http.inject({ url, headers });
     expect({ [name]: answers[name] }).toEqual({ [name]: alone.json() });
   }
