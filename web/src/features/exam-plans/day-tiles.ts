@@ -55,7 +55,7 @@ function getDone({ today: { minutes, done_minutes } }: PlanDays): number {
 }
 
 /** @returns from 1 for Monday to 7 */
-export function getWeekday(day: string): number {
+function getWeekday(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }
 
