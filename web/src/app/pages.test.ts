@@ -146,7 +146,6 @@ const specified = {
     '/admin/questions/:questionId/dispute',
     '/admin/exams',
     '/admin/exams/:examId',
-    '/admin/language-model',
     '/schools',
   ],
 };
