@@ -19,7 +19,7 @@ test('a student gets from the front page to an exam result, despite a lost netwo
   await test.step('start an exam', async () => {
     await page.getByRole('link', { name: 'Sit an exam' }).click();
     await page.getByLabel('Questions').fill('6');
-    await page.getByLabel('Minutes').fill('20');
+    await page.getByRole('textbox', { name: 'Minutes' }).fill('20');
     await page.getByRole('button', { name: 'Start the exam' }).click();
     await expect(page.getByText('Question 1 of 6')).toBeVisible();
     await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(20:00|19:\d\d)$/);

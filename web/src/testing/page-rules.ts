@@ -92,7 +92,15 @@ export function coveredControls(): string[] {
     );
   };
   const controls = [...document.querySelectorAll('main :is(button, a[href], input, textarea, select)')];
-  const underFloat = controls.filter((control) =>
+  // What lies behind the tabs can be scrolled above them; the float stands in their row.
+  const tabs = document.querySelector('nav[aria-label="Tabs"]')?.getBoundingClientRect();
+  const bottom = tabs === undefined || tabs.height === 0 ? window.innerHeight : tabs.top;
+  const isBehindTabs = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height / 2 >= bottom;
+  };
+  const aboveTabs = controls.filter((control) => !isBehindTabs(control));
+  const underFloat = aboveTabs.filter((control) =>
     [0.1, 0.5, 0.9].some((share) => {
       const float = getHit(control, share)?.closest('[data-float]');
       return float !== null && float !== undefined && !float.contains(control);

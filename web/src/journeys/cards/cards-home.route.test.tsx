@@ -59,7 +59,6 @@ test('a student sees the due cards, their decks, and the coming days', async () 
     page.getByText('2 decks, about 5 min'),
     page.getByText('24 new cards', { exact: true }),
     page.getByText('Not looked through yet', { exact: true }),
-    page.getByText('24 new cards · Not looked through yet'),
     page.getByText('Done for today'),
     heading('Seven days ahead'),
     page.getByText('5 of 5 sets left this month.'),
@@ -69,7 +68,7 @@ test('a student sees the due cards, their decks, and the coming days', async () 
     .element(link(/^Human Physiology/))
     .toHaveAttribute('href', `/flashcards/practice/${makeId(1)}`);
   await expect
-    .element(link('Chapter 9'))
+    .element(link(/^Chapter 9/))
     .toHaveAttribute('href', `/flashcards/practice/${makeId(1)}?deck_id=${makeId(9)}`);
   await expectSoundPage();
 });

@@ -59,7 +59,7 @@ export function MyNoteList({ empty }: { empty: ReactNode }) {
       query={myNotesQuery(address)}
       filters={<Filters address={address} />}
       narrowedBy={['search', 'course', 'tag', 'kind', 'archived']}
-      shape={{ rows: 5, lines: 2 }}
+      shape={{ rows: 4, lines: 2 }}
       empty={empty}
       noneFound={isArchive ? 'Nothing is put aside here.' : 'No notes match.'}
       idOf={({ id }) => id}

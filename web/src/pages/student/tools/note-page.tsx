@@ -137,9 +137,6 @@ function NextSteps({ note: { id, is_written } }: { note: UploadedFile }) {
           Read it as a past paper
         </ButtonLink>
       )}
-      <ButtonLink to={links.newExamPlan({ file_id: id })} variant="default">
-        Plan an exam
-      </ButtonLink>
       <ButtonLink to={links.chat({ file_id: id })} variant="default">
         Ask about it
       </ButtonLink>
