@@ -60,7 +60,7 @@ for (const [how, width] of [
     await take(`school\n${name}`, 'Write 1 row');
     await expect(page.getByText('The list is saved: 1 new')).toBeVisible();
 
-    await press(page.getByRole('link', { name: 'All departments' }));
+    await press(page.getByRole('main').getByRole('link', { name: 'Departments', exact: true }));
     await press(button('Upload a list (CSV)'));
     await take(`school,department\n${name},Law\n${name},=Art`, 'Write 2 rows');
     await page.getByLabel('Find a department').fill('=Art');
