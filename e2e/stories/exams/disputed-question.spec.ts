@@ -90,7 +90,12 @@ async function openReported(
 ) {
   await page.goto('/admin/dashboard');
   await follow(page.getByRole('link', { name: 'Questions', exact: true }).first());
-  await page.getByRole('combobox', { name: 'Reports' }).selectOption('Open reports');
+  const reports = page.getByRole('combobox', { name: 'Reports' });
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(reports.or(filters).first()).toBeVisible();
+  // On a phone the filters wait behind a button.
+  if (await filters.isVisible()) await filters.click();
+  await reports.selectOption('Open reports');
   // Other stories have questions with the same words, and the list stays until the filtered one has come.
   const reported = page.locator('li, tr').filter({ hasText: course }).filter({ hasText: '1 report' });
   await follow(reported.getByRole('link', { name: new RegExp(`^What holds water in ${stem}`) }));
