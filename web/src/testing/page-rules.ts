@@ -92,7 +92,7 @@ export function coveredControls(): string[] {
     );
   };
   const controls = [...document.querySelectorAll('main :is(button, a[href], input, textarea, select)')];
-  // What lies behind the tabs can be scrolled above them; the float stands in their row.
+  // Controls behind the tabs can be scrolled above them, and the float is in their row.
   const tabs = document.querySelector('nav[aria-label="Tabs"]')?.getBoundingClientRect();
   const bottom = tabs === undefined || tabs.height === 0 ? window.innerHeight : tabs.top;
   const isBehindTabs = (element: Element) => {

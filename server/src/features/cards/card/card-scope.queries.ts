@@ -60,8 +60,8 @@ export function isAsked(day: string): SQL {
     AND (${cards.buriedUntil} IS NULL OR ${cards.buriedUntil} <= ${day}))`;
 }
 
-/** @param visible the condition of visible cards @returns the condition of those that are asked on this day */
-export const isVisibleAndAsked = (visible: SQL, day: string): SQL => sql`(${visible} AND ${isAsked(day)})`;
+/** @param visible the condition of visible cards @returns the condition of visible cards that this day has */
+export const isVisibleAndDue = (visible: SQL, day: string): SQL => sql`(${visible} AND ${isAsked(day)})`;
 
 /** @param id of an item of memory @returns the condition that it is a question that is held, or a face of a card of one */
 export function facesOfHeldQuestions(holds: Holds, userId: string, id: PgColumn): SQL {

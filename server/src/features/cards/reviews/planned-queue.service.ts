@@ -4,7 +4,7 @@ import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { getMoment } from '@akada/core/time/wall-time.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { isVisibleAndAsked, shownCards } from '../card/card-scope.queries.ts';
+import { isVisibleAndDue, shownCards } from '../card/card-scope.queries.ts';
 import { findCardsOfFaces } from './card-queue.queries.ts';
 import { type CardSettingsService, presentSettings } from './card-settings.service.ts';
 import { findUndoable, presentItems, type QueueItemsDeps } from './queue-items.service.ts';
@@ -29,7 +29,7 @@ export function createPlannedQueue(deps: PlannedQueueDeps): ReadPlannedQueue {
     const day = localDay(clock.now(), zone);
     const deck = { userId };
     const visibleCards = await shownCards(db, holds, userId);
-    const cards = await findCardsOfFaces(db, { deck, shown: isVisibleAndAsked(visibleCards, day) }, faceIds);
+    const cards = await findCardsOfFaces(db, { deck, shown: isVisibleAndDue(visibleCards, day) }, faceIds);
     const turns = faceIds.flatMap((faceId) => {
       const cardId = cards.get(faceId);
       return cardId === undefined ? [] : [{ faceId, cardId }];
