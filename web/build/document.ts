@@ -99,7 +99,7 @@ export function appDocument(page: string, { title, markup, scripts, styles, font
 }
 
 interface EarlyParts {
-  /** Shown until the app has come, if somebody is signed in. */
+  /** A signed-in person sees it until the app has loaded. */
   frame: string;
   script: string;
   /** Styles of the frame. */

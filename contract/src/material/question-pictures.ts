@@ -35,7 +35,7 @@ export const addQuestionPicture = endpoint({
 
 const chosenPictures = 'Choose 1 to 50 pictures';
 
-/** Sizes of pictures that nobody has loaded yet: a page with little data keeps their space and says what they weigh. */
+/** Sizes of pictures, in pixels and bytes. A page with little data keeps their space and tells the weight before a tap loads them. */
 export const describeQuestionPictures = endpoint({
   id: 'question_pictures.describe',
   summary: 'Width, height and bytes of pictures; unknown ones are omitted',

@@ -52,7 +52,7 @@ test('a rejected part is absent, and the others are there', async () => {
   expect(Object.keys('body' in answer ? Object(answer.body) : {})).toEqual(Object.keys(others));
 });
 
-test('a part that fails fails the call, so that nobody takes an empty day for the truth', async () => {
+test('the call fails if a part fails, because a student would read the gap as an empty day', async () => {
   const failure = new Error('The database is gone.');
   await expect(ask(answering(() => Promise.reject(failure)))).rejects.toBe(failure);
 });

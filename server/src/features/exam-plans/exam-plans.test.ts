@@ -181,7 +181,7 @@ describe('a plan is rejected', () => {
     ['with more than everything', { target: 100 }, 422],
     ['with a subject that does not exist', { sources: [{ subject: 'Alchemy' }] }, 404],
     ['with a course that the student is not in', { sources: [{ course_id: newId() }] }, 404],
-    ['with the note of nobody', { sources: [{ file_id: newId() }] }, 404],
+    ['with a note that does not exist', { sources: [{ file_id: newId() }] }, 404],
   ])('%s', async (_, changes, status) => {
     expect((await create(changes)).status).toBe(status);
   });

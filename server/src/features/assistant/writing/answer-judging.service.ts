@@ -53,7 +53,7 @@ export function createAnswerJudging({
         wantsQuotes: true,
         needsLargeModel: false,
       };
-      // A student waits: nobody tries again later.
+      // The student waits for this answer, so the call is not tried again later.
       const { judgements } = await judgeStatements(languageModel, order, signal).catch((error) => {
         if (error instanceof ModelAway) return { judgements: [] };
         throw error;

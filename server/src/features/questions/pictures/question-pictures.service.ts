@@ -50,7 +50,7 @@ export interface QuestionPictures {
    * @returns the reason if it would not
    */
   check(userId: string, bytes: Uint8Array, signal?: AbortSignal): Promise<{ ok: true } | RefusedPicture>;
-  /** @returns the sizes of the known ones among these pictures: whoever has an id may read the picture, too */
+  /** @returns the sizes of these pictures; unknown ids are omitted. A caller who has an id may also read the picture. */
   describe(ids: readonly string[]): Promise<PictureSize[]>;
   /** @throws Fault `not_found` */
   read(id: string): Promise<FileContent>;

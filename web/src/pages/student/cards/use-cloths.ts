@@ -8,7 +8,7 @@ import type { Woven } from '../../../ui/cloth/cover.tsx';
 export function useCloths(): (...ids: readonly (string | null | undefined)[]) => Woven | null {
   const query = decksQuery(useZone());
   const isKnown = useQueryClient().getQueryData(query.queryKey) !== undefined;
-  // Each review changes the counts of a deck, for which nobody waits here, and never its cloth.
+  // A review changes the counts of a deck but not its cloth, so the cloth is not read again.
   const { data, isPending } = useQuery({ ...query, enabled: !isKnown });
 
   return (...ids) => {
