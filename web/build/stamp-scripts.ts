@@ -4,9 +4,10 @@
  * the script.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { findPages } from './find-pages.ts';
 
 /** The server writes this one itself. */
 const settingsScript = 'public-settings.js';
@@ -50,10 +51,4 @@ function readVersion(outDir: string, name: string): string | null {
   const path = join(outDir, name);
   if (name === settingsScript || !existsSync(path)) return null;
   return createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 7);
-}
-
-function findPages(outDir: string): string[] {
-  return readdirSync(outDir, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => join(outDir, name));
 }
