@@ -93,7 +93,7 @@ test.each([360, 1280] as const)(
       page.getByText('1 seen before, 1 new'),
       page.getByText('Most of them: Diseases of the arteries'),
       page.getByText('84 to 96%', { exact: true }),
-      page.getByText('From your own 642 answers.', { exact: false }),
+      page.getByText('It is based on 642 answers of yours.', { exact: false }),
       section('Cards and questions of this plan').getByText('86 of 120'),
     );
     await expect
@@ -133,7 +133,7 @@ test('a target that the days do not allow comes with advice', async () => {
   await expectSeen(
     page.getByText('80% is more than these days allow.'),
     page.getByText('Study up to 60 min a day instead of 45.'),
-    page.getByText('Leave out 41 cards or questions.'),
+    page.getByText('Study 41 fewer cards or questions.'),
   );
   await expectSoundPage();
 });
