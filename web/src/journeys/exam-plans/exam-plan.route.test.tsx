@@ -133,7 +133,7 @@ test('a target that the days do not allow comes with advice', async () => {
   await expectSeen(
     page.getByText('80% is more than these days allow.'),
     page.getByText('Study up to 60 min a day instead of 45.'),
-    page.getByText('Remove 41 cards and questions from the plan.'),
+    page.getByText('Remove 41 cards or questions from the plan.'),
   );
   await expectSoundPage();
 });
