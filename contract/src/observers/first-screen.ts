@@ -16,7 +16,7 @@ import { practiceOverview } from '../work/practice.ts';
 import { cardForecast, getCardSettings } from '../work/reviews.ts';
 import { getSample } from '../work/samples.ts';
 import { listMyAssignments } from '../work/sessions.ts';
-import { type FirstScreenCall, firstScreenAddress } from './first-screen-calls.ts';
+import { type FirstScreenCall, firstScreenAddress, firstScreenCalls } from './first-screen-calls.ts';
 import { habitsToday } from './habits.ts';
 import { progressSummary } from './progress.ts';
 
@@ -46,6 +46,11 @@ export const FirstScreen = z.object({
 } satisfies Record<FirstScreenCall, z.ZodMiniType>);
 export type FirstScreen = z.output<typeof FirstScreen>;
 
+const PartName = z.enum(
+  Object.keys(firstScreenCalls) as FirstScreenCall[],
+  'Choose parts of the first screen',
+);
+
 export const firstScreen = endpoint({
   id: 'first-screen.get',
   summary: 'What my home page shows first, in one call',
@@ -53,6 +58,10 @@ export const firstScreen = endpoint({
   path: `/${firstScreenAddress}`,
   access: 'student',
   effect: 'safe',
-  query: z.strictObject({ zone: DeviceTimeZone }),
+  query: z.strictObject({
+    zone: DeviceTimeZone,
+    /** Omitted for all. */
+    parts: z.optional(z.union([PartName, z.array(PartName)], 'Choose parts of the first screen')),
+  }),
   responses: { 200: FirstScreen },
 });

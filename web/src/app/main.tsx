@@ -6,6 +6,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { installServiceWorker } from '../lib/device/browser.ts';
+import { askForFirstScreen } from './early/expect-calls.ts';
+import { GatheredCalls } from './early/gathered-calls.tsx';
 import { App, loadFirst, Pages } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -14,7 +16,7 @@ if (root === null) throw new Error('The page has no element for the app.');
 installServiceWorker();
 // The early script has asked if the session needs no renewal. The calls of the first page find this one in progress.
 if (globalThis.earlyAnswers === undefined && location.pathname === links.dashboard()) {
-  import('./early/ask-first-screen.ts').then(({ askForFirstScreen }) => askForFirstScreen()).catch(() => {});
+  askForFirstScreen();
 }
 // React keeps a fallback that it has shown for at least 0.3 s, so the first page is loaded before React
 // starts.
@@ -22,6 +24,7 @@ await loadFirst(location.pathname);
 const app = (
   <App>
     <BrowserRouter>
+      <GatheredCalls />
       <Pages />
     </BrowserRouter>
   </App>

@@ -36,6 +36,16 @@ test('each part is what its own call answers', async () => {
   }
 });
 
+test('a page gets only the parts that it wants, and no unknown ones', async () => {
+  const headers = { authorization: student.authorization };
+  const parts = ['habits', 'practice'];
+  const { body } = await send(app, firstScreen, { query: { zone, parts }, headers });
+  expect(Object.keys(JSON.parse(body)).sort()).toEqual(parts);
+
+  const unknown = await send(app, firstScreen, { query: { zone, parts: 'toString' as never }, headers });
+  expect(unknown.status).toBe(422);
+});
+
 const paths = Object.values(firstScreenCalls).map((address) => address.split('?')[0]);
 const called = endpointTable.filter(({ method, path }) => method === 'GET' && paths.includes(path.slice(1)));
 const answering = (handle: Route['handle']) =>

@@ -1,6 +1,6 @@
 /** The first screen of a student: the handlers of its calls answer together, each by its own rules. */
 import { firstScreen } from '@akada/contract/observers/first-screen.ts';
-import { firstScreenCalls } from '@akada/contract/observers/first-screen-calls.ts';
+import { type FirstScreenCall, firstScreenCalls } from '@akada/contract/observers/first-screen-calls.ts';
 import * as z from 'zod/mini';
 import { Fault } from '../../platform/fault/fault.ts';
 import { type Call, type Route, route } from '../../platform/http/route.ts';
@@ -10,18 +10,21 @@ type AnyCall = Call<Route['endpoint']>;
 /** @param routes the routes of the features, which contain every call of the first screen */
 export function firstScreenRoute(routes: readonly Route[]): Route {
   const parts = Object.entries(firstScreenCalls).map(([name, address]) => ({
-    name,
+    name: name as FirstScreenCall,
     ...findPart(routes, address),
   }));
 
   return route(firstScreen)(async (call) => {
     // All parts share one signal, because each reading of the call's signal creates a listener.
     const shared: AnyCall = { ...(call as AnyCall) };
+    const wanted = call.query.parts && [call.query.parts].flat();
     const answers = await Promise.all(
-      parts.map(async ({ name, handle, getQuery }) => {
-        const query = getQuery(call.query.zone);
-        return [name, await handle({ ...shared, query }).catch(ignoreRejection)] as const;
-      }),
+      parts
+        .filter(({ name }) => wanted?.includes(name) ?? true)
+        .map(async ({ name, handle, getQuery }) => {
+          const query = getQuery(call.query.zone);
+          return [name, await handle({ ...shared, query }).catch(ignoreRejection)] as const;
+        }),
     );
     const body = answers.flatMap(([name, answer]) =>
       answer && 'body' in answer ? [[name, answer.body]] : [],

@@ -13,7 +13,13 @@ export function askFirstScreen(userId: string, token: string): void {
   const answers = fetch(`/api/v1/${firstScreenAddress}?zone=${encodeURIComponent(timeZone)}`, { headers })
     .then((answer) => (answer.ok ? answer.json() : null))
     .catch(() => null);
-  globalThis.earlyAnswers = { userId, timeZone, requestedAt: Date.now(), answers, served: new Set() };
+  globalThis.earlyAnswers = {
+    userId,
+    timeZone,
+    requestedAt: Date.now(),
+    answersWith: () => answers,
+    served: new Set(),
+  };
 }
 
 /** @returns when an access token ends, in milliseconds since the epoch; 0 if it does not say so */

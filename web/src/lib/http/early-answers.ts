@@ -1,6 +1,6 @@
 /**
- * Answers that came together, before the calls of the first screen were made. Each serves one call: what is read again
- * is read from the server.
+ * Answers that come together: before the calls of the first screen are made, or for the calls that a page begins with. Each
+ * serves one call: what is read again is read from the server.
  */
 import type { FirstScreen } from '@akada/contract/observers/first-screen.ts';
 import { type FirstScreenCall, firstScreenCalls } from '@akada/contract/observers/first-screen-calls.ts';
@@ -11,8 +11,8 @@ export interface EarlyAnswers {
   timeZone: string;
   /** Milliseconds since the epoch. */
   requestedAt: number;
-  /** Null without an answer of the server. */
-  answers: Promise<FirstScreen | null>;
+  /** @returns what came together with this part; null without an answer of the server */
+  answersWith: (name: FirstScreenCall) => Promise<FirstScreen | null>;
   /** The calls that were served. */
   served: Set<string>;
 }
@@ -41,7 +41,8 @@ export async function earlyAnswer(address: string, userId: string | null): Promi
   if (name === undefined || early.served.has(name)) return undefined;
 
   early.served.add(name);
-  return (await early.answers)?.[name as keyof FirstScreen];
+  const part = name as FirstScreenCall;
+  return (await early.answersWith(part))?.[part];
 }
 
 /** @returns true if the answer of this call is on its way and serves the next one */
