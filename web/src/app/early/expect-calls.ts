@@ -2,7 +2,6 @@
 import type { FirstScreen } from '@akada/contract/observers/first-screen.ts';
 import type { FirstScreenCall } from '@akada/contract/observers/first-screen-calls.ts';
 import type { EarlyAnswers } from '../../lib/http/early-answers.ts';
-import { pause } from '../../lib/http/retry.ts';
 import { sessionSnapshot } from '../../lib/session/session-store.ts';
 
 /** Asks for the whole first screen where the early script could not, because the session must be renewed first. */
@@ -30,7 +29,7 @@ export function gatherCalls(): void {
     return async (part) => {
       if (isSent) return null;
       parts.push(part);
-      answers ??= pause(gatheringMs).then(send);
+      answers ??= new Promise((resolve) => setTimeout(resolve, gatheringMs)).then(send);
       return answers;
     };
   });
