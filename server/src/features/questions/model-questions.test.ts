@@ -111,7 +111,7 @@ function play(request: ModelRequest): string {
       const selection = [...block.matchAll(/^([A-D])\) (.*)$/gm)].find(
         ([, , text]) => text === right.get(stem),
       );
-      return { n: index + 1, reason: 'The passage says so.', alone: true, choice: selection?.[1] ?? 'none' };
+      return `${index + 1} The passage says so > ${selection?.[1] ?? 'none'} fine`;
     }),
   });
 }
@@ -280,12 +280,31 @@ it('compare their explanations by words, and say so, if the judge says nothing u
 });
 
 it('go back to their writer with all their faults at once', async () => {
-  written = [{ ...wrongKey, stem: 'Where does auxin make a shoot grow faster, away from the shaded side?' }];
+  written = [{ ...wrongKey, stem: 'where does auxin make a shoot grow faster' }];
   await (await student()).make();
   const repair = server.calls.find(({ instructions }) => instructions.startsWith('You repair'));
   expect(repair?.turns[0]).toMatch(
-    /^Fault: The stem has a form of .*"shade".* A reader could not find the answer/m,
+    /^Fault: The question is not one complete sentence .* A reader could not find the answer/m,
   );
+});
+
+it('are kept with a word of the key in their stem unless the solver finds that it tells the answer', async () => {
+  const telling = {
+    ...starch,
+    stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',
+  };
+  right.set(telling.stem, telling.answer);
+  written = [telling];
+  const { make } = await student();
+  expect(madeBy((await make()).items, 'model').map(getStemAndKey)).toEqual([[telling.stem, 'Starch']]);
+  const [solve, again] = server.calls.filter(({ instructions }) => instructions.startsWith('You check test'));
+  expect([solve?.model, again?.model]).toEqual(['small', 'big']);
+
+  server.answer = (request) =>
+    request.instructions.startsWith('You check test')
+      ? play(request).replaceAll(' fine"', ' told"')
+      : play(request);
+  expect(madeBy((await (await student()).make()).items, 'model')).toEqual([]);
 });
 
 it('lose what the solver said, and what was said of an option, by an edit', async () => {

@@ -50,7 +50,7 @@ export function createAnswerJudging({
         work: { id: answerId, step: 'marks' },
         passages,
         statements: toJudge.statements,
-        wantsQuotes: true,
+        quotes: 'all' as const,
         needsLargeModel: false,
       };
       // The student waits for this answer, so the call is not tried again later.
