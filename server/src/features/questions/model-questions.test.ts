@@ -195,7 +195,7 @@ it('model questions are solved without the key, repaired once and completed by t
     new Set([
       'Quote found in your note',
       'Solved by a model that did not see the answer',
-      'Explanations read again next to your note',
+      'Explanations checked against your note',
     ]),
   );
   expect(new Set(madeBy(items, 'engine').flatMap(({ badge }) => badge))).toEqual(
@@ -273,7 +273,7 @@ it('compare their explanations by words, and say so, if the judge says nothing u
     const ofModel = madeBy(items, 'model');
     expect(ofModel).toHaveLength(3);
     for (const { badge, explanation } of ofModel) {
-      expect(badge).not.toContain('Explanations read again next to your note');
+      expect(badge).not.toContain('Explanations checked against your note');
       expect(badge.includes('Explanations compared with your note by words only')).toBe(explanation !== '');
     }
   }
@@ -307,6 +307,36 @@ it('are kept with a word of the key in their stem unless the solver finds that i
   expect(madeBy((await (await student()).make()).items, 'model')).toEqual([]);
 });
 
+it('keep what the solver said, whatever words suspect, by an edit that changes no word', async () => {
+  const telling = {
+    ...starch,
+    stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',
+  };
+  right.set(telling.stem, telling.answer);
+  written = [telling];
+  const { make, call } = await student();
+  const [question] = madeBy((await make()).items, 'model') as [Question];
+  const { id, options, answer_index, explanation } = question;
+  const edit = (changes: object) =>
+    call(editQuestion, {
+      params: { id },
+      body: {
+        stem: question.stem,
+        options: options.map(({ text }) => text),
+        answer_index,
+        explanation,
+        ...changes,
+      },
+    });
+  const { status, body } = await edit({ stem: telling.stem.replace(',', ''), version: 1 });
+  expect([status, body.origin, body.badge]).toEqual([200, 'edited', question.badge]);
+  const reworded = await edit({ stem: telling.stem.replace('plant', 'green plant'), version: 2 });
+  expect([reworded.status, reworded.body.fields]).toMatchObject([
+    422,
+    { stem: expect.stringContaining('gives its answer away') },
+  ]);
+});
+
 it('lose what the solver said, and what was said of an option, by an edit', async () => {
   const { make, call } = await student();
   const { items } = await make();
@@ -317,7 +347,11 @@ it('lose what the solver said, and what was said of an option, by an edit', asyn
     params: { id },
     body: { stem, options, answer_index, explanation, version: 1 },
   });
-  expect([status, body.made_by, body.badge]).toEqual([200, 'model', ['Quote found in your note']]);
+  expect([status, body.made_by, body.badge]).toEqual([
+    200,
+    'model',
+    ['Quote found in your note', 'Changed since a model checked it'],
+  ]);
   const said = starch.wrong.filter(({ text }) => text !== 'Humus').map(({ why_wrong }) => why_wrong);
   expect(body.feedback.toSorted()).toEqual(['', '', ...said].sort());
 });
