@@ -115,6 +115,8 @@ function getOrigin({ sections, byModel }: { sections: number; byModel: number })
   return byModel === sections ? 'model' : 'mixed';
 }
 
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+
 const extracted = 'An extract of your note: its own sentences, lists and tables, with nothing added.';
 
 function originSentence(
@@ -124,7 +126,11 @@ function originSentence(
   const byEngine = sections - byModel;
   const because = offline && offlineBecause(offline);
   if (byModel > 0 && left > 0 && because !== null)
-    return `${byModel} of ${sections} parts ${byModel === 1 ? 'is' : 'are'} written by ${model} from your note. The rest are sentences of the note so far, because ${because}.`;
+    return [
+      `${byModel} of ${sections} parts ${isOrAre(byModel)} written by ${model} from your note.`,
+      `${left} ${isOrAre(left)} sentences of the note so far, because ${because}.`,
+      ...(byEngine > left ? ['Short parts stay sentences of the note.'] : []),
+    ].join(' ');
   if (byModel > 0 && byEngine > 0 && offline === null)
     return `Made by ${model} from your note. Short parts are sentences of the note itself.`;
   // What a model had left was continued since.

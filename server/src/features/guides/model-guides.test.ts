@@ -80,7 +80,7 @@ let small: TestApp;
 beforeAll(async () => {
   server = await startModelServer();
   const env = { STUDY_MODEL: 'openai_compatible', STUDY_MODEL_URL: server.url, STUDY_MODEL_NAME: 'big' };
-  const budget = { STUDY_MODEL_PRICE_OUTPUT: '1', STUDY_MODEL_BUDGET_STUDENT: '0.00655' };
+  const budget = { STUDY_MODEL_PRICE_OUTPUT: '1', STUDY_MODEL_BUDGET_STUDENT: '0.00652' };
   [app, small] = await Promise.all([createTestApp({ env }), createTestApp({ env: { ...env, ...budget } })]);
   await warmEngine(app);
 });
@@ -199,7 +199,7 @@ it('a guide of a student without consent is extracted, and nothing is sent', asy
 it('what a spent budget left of a guide is told, and is continued part by part', async () => {
   const { call, id, guide } = await guideOf({ of: small });
   expect(guide.origin_sentence).toBe(
-    '1 of 3 parts is written by big from your note. The rest are sentences of the note so far, because the language model has done all it may do for you today.',
+    '1 of 3 parts is written by big from your note. 2 are sentences of the note so far, because the language model has done all it may do for you today.',
   );
   const left = guide.sections.filter((section) => section.left_because !== undefined);
   expect(left.map(({ origin, left_because }) => [origin, left_because])).toEqual([
@@ -222,7 +222,9 @@ it('what a spent budget left of a guide is told, and is continued part by part',
   expect(body).toMatchObject({ origin: 'model', version: 2 });
   expect(body).not.toHaveProperty('left_because');
   const { body: present } = await call(getGuide, { params: { id } });
-  expect(present.origin_sentence).toMatch(/^2 of 3 parts are written by big from your note\. /);
+  expect(present.origin_sentence).toMatch(
+    /^2 of 3 parts are written by big from your note\. 1 is sentences of the note so far, /,
+  );
 });
 
 it('the model makes sections of a guide again, or they stay as they are while it is unavailable', async () => {

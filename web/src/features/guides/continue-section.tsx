@@ -7,17 +7,19 @@ import { useSectionChange } from './api.ts';
 interface ContinueSectionProps {
   guideId: string;
   section: GuideSection;
+  /** `subtle` where many stand in a list. */
+  variant: 'default' | 'subtle';
   onChanged: (section: GuideSection) => void;
 }
 
 /** Has the language model write a part that it has left out, or says why it still cannot. */
-export function ContinueSection({ guideId, section, onChanged }: ContinueSectionProps) {
+export function ContinueSection({ guideId, section, variant, onChanged }: ContinueSectionProps) {
   const change = useSectionChange({ guideId, section }, onChanged);
 
   return (
     <>
       <ActionButton
-        variant="default"
+        variant={variant}
         isBusy={change.isPending}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
         aria-label={`Continue: ${section.title.text}`}

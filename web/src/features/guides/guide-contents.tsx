@@ -36,8 +36,7 @@ export function GuideContents({
           <About section={section} />
           {section.left_because !== undefined && (
             <div className={classes.left}>
-              <span>Sentences of your note</span>
-              <ContinueSection guideId={guide.id} section={section} onChanged={onChanged} />
+              <ContinueSection guideId={guide.id} section={section} variant="subtle" onChanged={onChanged} />
             </div>
           )}
         </li>

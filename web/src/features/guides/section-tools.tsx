@@ -42,7 +42,7 @@ export function SectionTools({ guideId, section, onChanged }: SectionToolsProps)
             onClick={() => !change.isPending && change.mutate('make_again')}
           />
         ) : (
-          <ContinueSection guideId={guideId} section={section} onChanged={onChanged} />
+          <ContinueSection guideId={guideId} section={section} variant="default" onChanged={onChanged} />
         )}
         {own !== null && (
           <ToolButton
