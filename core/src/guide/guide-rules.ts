@@ -77,6 +77,6 @@ export interface GuideSection {
   leftOut: number;
   /** Some statements of a model were compared with the note by words only, because no judge answered; absent else. */
   isComparedByWords?: boolean;
-  /** Why a model that writes such sections has not written this one; it may go on later. Absent else. */
+  /** The reason that a model has not written this section yet. Absent if it did, or never will. */
   leftBy?: OfflineReason;
 }

@@ -3,7 +3,7 @@ import { checksAfterEdit, saysTheSame, undecidedFaults } from './edited-question
 import type { QuestionHistory } from './gate-words.ts';
 import type { GateFault } from './item-gate.ts';
 
-const before = {
+const solved = {
   stem: 'Which tissue of a plant, however old, brings water up?',
   options: ['Xylem', 'Phloem', 'Pith', 'Bark'],
   answerIndex: 0,
@@ -35,7 +35,7 @@ describe('an edit of a solved question', () => {
     'options_differ_in_form',
   ];
 
-  it.each<[string, Partial<typeof before>, GateFault[]]>([
+  it.each<[string, Partial<typeof solved>, GateFault[]]>([
     [
       'of a comma meets no rule of words',
       { stem: 'Which tissue of a plant however old brings water up?' },
@@ -58,14 +58,14 @@ describe('an edit of a solved question', () => {
       ['not_supported', 'not_one_key', 'key_leaks', 'not_self_contained'],
     ],
   ])('%s', (_, change, faults) => {
-    expect(undecidedFaults(doubts, before, { ...before, ...change })).toEqual(faults);
+    expect(undecidedFaults(doubts, solved, { ...solved, ...change })).toEqual(faults);
   });
 
   it('meets the rules that no solver decides', () => {
-    expect(undecidedFaults(['quote_not_found', 'ill_formed', 'repeated'], before, before)).toHaveLength(3);
+    expect(undecidedFaults(['quote_not_found', 'ill_formed', 'repeated'], solved, solved)).toHaveLength(3);
   });
 
-  it.each<[string, Partial<typeof before>, QuestionHistory['modelChecks']]>([
+  it.each<[string, Partial<typeof solved>, QuestionHistory['modelChecks']]>([
     [
       'of a comma keeps its checks',
       { options: ['Xylem.', 'phloem', 'Pith', 'Bark'] },
@@ -75,12 +75,12 @@ describe('an edit of a solved question', () => {
     ['of a word of the stem loses all', { stem: 'Which tissue brings sugar down?' }, []],
     ['of the key loses all', { answerIndex: 1 }, []],
   ])('%s', (_, change, checks) => {
-    expect(checksAfterEdit(before, { ...before, ...change })).toEqual(checks);
+    expect(checksAfterEdit(solved, { ...solved, ...change })).toEqual(checks);
   });
 
   it('keeps what an earlier edit kept, and gives nothing back that one has lost', () => {
-    const kept = { ...before, origin: 'edited' as const, modelChecks: checksAfterEdit(before, before) };
+    const kept = { ...solved, origin: 'edited' as const, modelChecks: checksAfterEdit(solved, solved) };
     expect(checksAfterEdit(kept, kept)).toEqual(['solved_twice', 'reasons_read', 'same_words']);
-    expect(checksAfterEdit({ ...before, origin: 'edited', modelChecks: [] }, before)).toEqual([]);
+    expect(checksAfterEdit({ ...solved, origin: 'edited', modelChecks: [] }, solved)).toEqual([]);
   });
 });

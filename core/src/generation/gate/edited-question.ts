@@ -1,4 +1,4 @@
-/** What is left of the checks of a question after an edit: a solver confirmed its words, so other marks change nothing. */
+/** Checks of a question that survive its edit: a solver confirmed the words, so other marks of sentences change nothing. */
 import type { QuestionDraft } from '../question-draft.ts';
 import { isSolvedByModel, type ModelCheck, type QuestionHistory } from './gate-words.ts';
 import type { GateFault } from './item-gate.ts';
@@ -14,17 +14,18 @@ export function saysTheSame(one: string, other: string): boolean {
 const getPlain = (text: string) =>
   text.normalize('NFC').toLowerCase().replace(MARKS, ' ').replace(/\s+/g, ' ').trim();
 
-type Asked = Pick<QuestionDraft, 'stem' | 'options' | 'answerIndex'>;
+type QuestionText = Pick<QuestionDraft, 'stem' | 'options' | 'answerIndex'>;
 
-const hasSameStem = (before: Asked, after: Asked) => saysTheSame(before.stem, after.stem);
-const hasSameOptions = (before: Asked, after: Asked) =>
-  before.answerIndex === after.answerIndex &&
-  before.options.length === after.options.length &&
-  before.options.every((option, index) => saysTheSame(option, after.options[index] ?? ''));
-const isSame = (before: Asked, after: Asked) => hasSameStem(before, after) && hasSameOptions(before, after);
+const hasSameStem = (previous: QuestionText, edited: QuestionText) => saysTheSame(previous.stem, edited.stem);
+const hasSameOptions = (previous: QuestionText, edited: QuestionText) =>
+  previous.answerIndex === edited.answerIndex &&
+  previous.options.length === edited.options.length &&
+  previous.options.every((option, index) => saysTheSame(option, edited.options[index] ?? ''));
+const isSame = (previous: QuestionText, edited: QuestionText) =>
+  hasSameStem(previous, edited) && hasSameOptions(previous, edited);
 
-/** The faults that a solver decides, each with what must be unchanged for its decision to stand. */
-const DECIDED: Partial<Record<GateFault, (before: Asked, after: Asked) => boolean>> = {
+/** The faults that a solver decides, each with the part that an edit must not change for its decision to stay. */
+const DECIDED: Partial<Record<GateFault, (previous: QuestionText, edited: QuestionText) => boolean>> = {
   not_supported: isSame,
   not_one_key: isSame,
   key_leaks: isSame,
@@ -34,23 +35,27 @@ const DECIDED: Partial<Record<GateFault, (before: Asked, after: Asked) => boolea
 
 /**
  * @param faults of the question after its edit, by words
- * @param before the question as a solver confirmed it
+ * @param previous the question as a solver confirmed it
  * @returns the faults that the solver has not decided
  */
-export function undecidedFaults(faults: readonly GateFault[], before: Asked, after: Asked): GateFault[] {
-  return faults.filter((fault) => !DECIDED[fault]?.(before, after));
+export function undecidedFaults(
+  faults: readonly GateFault[],
+  previous: QuestionText,
+  edited: QuestionText,
+): GateFault[] {
+  return faults.filter((fault) => !DECIDED[fault]?.(previous, edited));
 }
 
-type Checked = Asked & Pick<QuestionDraft, 'explanation'>;
+type ExplainedText = QuestionText & Pick<QuestionDraft, 'explanation'>;
 
 /** @returns what models did that still holds after an edit */
 export function checksAfterEdit(
-  before: Checked & Pick<QuestionHistory, 'byModel' | 'origin' | 'modelChecks'>,
-  after: Checked,
+  previous: ExplainedText & Pick<QuestionHistory, 'byModel' | 'origin' | 'modelChecks'>,
+  edited: ExplainedText,
 ): ModelCheck[] {
-  if (!isSolvedByModel(before) || !isSame(before, after)) return [];
-  const isExplained = saysTheSame(before.explanation, after.explanation);
-  const kept = before.modelChecks.filter(
+  if (!isSolvedByModel(previous) || !isSame(previous, edited)) return [];
+  const isExplained = saysTheSame(previous.explanation, edited.explanation);
+  const kept = previous.modelChecks.filter(
     (check) => check === 'solved_twice' || (isExplained && check !== 'same_words'),
   );
   return [...kept, 'same_words'];

@@ -122,7 +122,7 @@ const solved = {
   twice: 'Solved twice by models that did not see the answer',
 } as const;
 
-/** @returns whether the words of a model's question are those that a solver confirmed */
+/** @returns whether a solver confirmed a model's question in its present words */
 export function isSolvedByModel({
   byModel,
   origin,

@@ -12,7 +12,7 @@ const labels = ['A', 'B', 'C', 'D'] as const;
 const choices = [...labels, 'none', 'several'] as const;
 type Choice = (typeof choices)[number];
 
-/** What is wrong with the form of a question, in the solver's view. */
+/** The solver's view of the form of a question. */
 const forms = ['fine', 'unclear', 'told'] as const;
 export type Form = (typeof forms)[number];
 
@@ -30,8 +30,8 @@ const LINE = /^\s*(\d+)[\s.:)]*(.*?)\s*>\s*(A|B|C|D|none|several)\b[\s,;()]*(fin
 export function readSolved(line: string): Solved | null {
   const [, n, reason = '', choice = '', form] = LINE.exec(line) ?? [];
   if (n === undefined) return null;
-  const chosen = choices.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? 'none';
-  return { n: Number(n), reason, choice: chosen, form: forms.find((one) => one === form?.toLowerCase()) };
+  const selection = choices.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? 'none';
+  return { n: Number(n), reason, choice: selection, form: forms.find((one) => one === form?.toLowerCase()) };
 }
 
 /** The objection for each form that words suspect. */
@@ -81,7 +81,7 @@ export function solverBatch(
   };
 }
 
-/** Told by words alone: without that suspicion a solver that calls a question told is mistaken more often than right. */
+/** A solver that calls a question told counts only if words suspect it: a small model says so too often. */
 function getSuspected(question: Pick<CandidateQuestion, 'doubts' | 'written'> | undefined): Suspected {
   if (question === undefined) return {};
   const { doubts, written } = question;

@@ -180,10 +180,10 @@ describe('the blind solver', () => {
     ]);
     const unsure = solverBatch(suspected, passages, 'seed');
     const say = (form: string) => unsure.shown.map(({ key }, index) => `${index + 1} > ${key} ${form}`);
-    const told = expect.stringMatching(/^The stem has a form of "particl" of the answer/);
+    const objection = expect.stringMatching(/^The stem has a form of "particl" of the answer/);
     expect(getObjections(unsure, say('fine'))).toEqual([null, null]);
-    expect(getObjections(unsure, say('told'))).toEqual([told, null]);
-    expect(getObjections(unsure, say(''))).toEqual([told, null]);
+    expect(getObjections(unsure, say('told'))).toEqual([objection, null]);
+    expect(getObjections(unsure, say(''))).toEqual([objection, null]);
   });
 
   it.each([

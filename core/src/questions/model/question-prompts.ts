@@ -89,7 +89,7 @@ Answer all {{count}} questions, in order.`,
 `,
 };
 
-/** What a solver writes of each question: a small model that names its evidence first chooses better. */
+/** The lines that a solver writes: a small model that names its evidence first chooses better. */
 export const solverLines = {
   small: {
     reason:

@@ -1,7 +1,7 @@
 /** Study guides as their student sees them: how far they are, who made them, and what is in them. */
 import type { Guide, GuideSummary } from '@akada/contract/work/guide-generation.ts';
 import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
-import { canGoOn, madeBySentence, offlineBecause } from '@akada/core/language-model/offline-reason.ts';
+import { isPassing, madeBySentence, offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
@@ -133,8 +133,8 @@ function originSentence(
     ].join(' ');
   if (byModel > 0 && byEngine > 0 && offline === null)
     return `Made by ${model} from your note. Short parts are sentences of the note itself.`;
-  // What a model had left was continued since.
-  if (byModel > 0 && byEngine > 0 && offline !== null && canGoOn(offline))
+  // Every section that the model left was continued since.
+  if (byModel > 0 && byEngine > 0 && offline !== null && isPassing(offline))
     return `Made by ${model} from your note. The other parts are sentences of the note itself.`;
   const text = madeBySentence({ model: byModel === 0 ? null : model, offline, byEngine });
   if (byModel > 0) return text ?? extracted;

@@ -156,8 +156,8 @@ export function createGuideEditing(deps: GuideEditingDeps) {
       const remade = await deps.making.remake({ userId: guide.userId, document, old: old.made }, signal);
       if (remade === null)
         throw new Fault('conflict', 'The note has nothing more for this section. It stays as it is.');
-      const { section: made, model } = remade;
-      await change(guide, old, { made, own: old.own, showsOwn: false }, { signal, key, model });
+      const { section, model } = remade;
+      await change(guide, old, { made: section, own: old.own, showsOwn: false }, { signal, key, model });
       return present(guide, number);
     },
     /** @returns the whole guide as a file */

@@ -74,7 +74,7 @@ function play(request: ModelRequest): string {
 
 let server: ModelServer;
 let app: TestApp;
-/** Its budget admits one section at a time, and a second one on the next day. */
+/** The budget of this app admits one section a day. */
 let small: TestApp;
 
 beforeAll(async () => {
@@ -196,7 +196,7 @@ it('a guide of a student without consent is extracted, and nothing is sent', asy
   expect(server.calls).toEqual([]);
 });
 
-it('what a spent budget left of a guide is told, and is continued part by part', async () => {
+it('a guide says how many sections a spent budget left out, and the student continues each', async () => {
   const { call, id, guide } = await guideOf({ of: small });
   expect(guide.origin_sentence).toBe(
     '1 of 3 parts is written by big from your note. 2 are sentences of the note so far, because the language model has done all it may do for you today.',
@@ -212,8 +212,8 @@ it('what a spent budget left of a guide is told, and is continued part by part',
       body: { version },
       headers: { 'idempotency-key': newId() },
     });
-  const refused = await remake(1);
-  expect([refused.status, refused.body.detail]).toEqual([
+  const rejection = await remake(1);
+  expect([rejection.status, rejection.body.detail]).toEqual([
     409,
     'This part stays as it is, because the language model has done all it may do for you today. Please try again tomorrow.',
   ]);

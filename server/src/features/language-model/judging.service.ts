@@ -39,8 +39,8 @@ export type AskModel = Pick<LanguageModelService, 'ask'>;
 const sizes = { quoted: { perCall: 30, tokens: 35 }, none: { perCall: 45, tokens: 10 } } as const;
 const getForm = ({ quotes }: JudgingOrder) => (quotes === 'none' ? 'none' : 'quoted');
 
-const mostOfLine = 500;
-const Verdicts = z.object({ verdicts: z.array(z.string().check(z.maxLength(mostOfLine))) });
+const maxLine = 500;
+const Verdicts = z.object({ verdicts: z.array(z.string().check(z.maxLength(maxLine))) });
 
 /** @throws ModelAway, and the signal's reason */
 export async function judgeStatements(

@@ -288,7 +288,7 @@ it('go back to their writer with all their faults at once', async () => {
   );
 });
 
-it('are kept with a word of the key in their stem unless the solver finds that it tells the answer', async () => {
+it('a question with a word of the key in its stem is kept unless the solver finds that it tells the answer', async () => {
   const telling = {
     ...starch,
     stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',
@@ -307,7 +307,7 @@ it('are kept with a word of the key in their stem unless the solver finds that i
   expect(madeBy((await (await student()).make()).items, 'model')).toEqual([]);
 });
 
-it('keep what the solver said, whatever words suspect, by an edit that changes no word', async () => {
+it('an edit that changes no word keeps the solver’s confirmation, whatever words suspect', async () => {
   const telling = {
     ...starch,
     stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',

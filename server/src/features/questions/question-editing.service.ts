@@ -107,9 +107,9 @@ function edited<Row extends QuestionRow>(question: Row, change: QuestionChange) 
   const { stem, options, answer_index: answerIndex, explanation } = change;
   // The feedback on an option fits only its present text and key.
   const isAsBefore = options.length === question.options.length && answerIndex === question.answerIndex;
-  const said = (text: string, index: number) =>
+  const getFeedback = (text: string, index: number) =>
     saysTheSame(options[index] ?? '', question.options[index] ?? '') ? text : '';
-  const feedback = isAsBefore ? question.feedback.map(said) : [];
+  const feedback = isAsBefore ? question.feedback.map(getFeedback) : [];
   return { ...question, stem, options, answerIndex, explanation, feedback };
 }
 
@@ -123,10 +123,10 @@ function getTexts({ sourceQuote, ...texts }: QuestionRow): QuestionTexts {
  */
 async function judge(
   { database: { db }, notes, questions, studyModel }: QuestionEditingDeps,
-  { question: before, change }: { question: NoteQuestion; change: QuestionChange },
+  { question: previous, change }: { question: NoteQuestion; change: QuestionChange },
   signal: AbortSignal,
 ): Promise<readonly GateFault[]> {
-  const question = edited(before, change);
+  const question = edited(previous, change);
   const savesAnyway = change.save_anyway;
   const document = await notes.loadDocument(db, question.noteId);
   if (!document) {
@@ -141,7 +141,7 @@ async function judge(
     .filter(({ id }) => id !== question.id)
     .map(getDraft);
   try {
-    const solved = isSolvedByModel(before) ? getDraft(before) : null;
+    const solved = isSolvedByModel(previous) ? getDraft(previous) : null;
     return await studyModel.judgeQuestion({ document, question: getDraft(question), others, solved }, signal);
   } catch (error) {
     if (savesAnyway && error instanceof IsolationFailure) return allGateFaults;

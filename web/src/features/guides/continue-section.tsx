@@ -7,12 +7,12 @@ import { useSectionChange } from './api.ts';
 interface ContinueSectionProps {
   guideId: string;
   section: GuideSection;
-  /** `subtle` where many stand in a list. */
+  /** `subtle` in a list of parts. */
   variant: 'default' | 'subtle';
   onChanged: (section: GuideSection) => void;
 }
 
-/** Has the language model write a part that it has left out, or says why it still cannot. */
+/** Has the language model write a part that it omitted, or says why it still cannot. */
 export function ContinueSection({ guideId, section, variant, onChanged }: ContinueSectionProps) {
   const change = useSectionChange({ guideId, section }, onChanged);
 

@@ -137,7 +137,7 @@ test('a part is written in own words, shown as it was made, and made again', asy
   ]);
 });
 
-test('a part that the language model left out says why, and is continued from the list', async () => {
+test('a student sees why the language model has not written a part, and continues it from the list', async () => {
   const because = 'the language model has done all it may do for you today';
   const left = makeSection(2, { left_because: because });
   answer(getGuide, makeGuide({ sections: [fullSection, left] }));

@@ -1,7 +1,7 @@
 /** Makes the sections of a guide: by a model if one may be used, else by extraction. */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { GuidePlan, PlannedSection } from '@akada/core/guide/plan-guide.ts';
-import { canGoOn, type OfflineReason, offlineBecause } from '@akada/core/language-model/offline-reason.ts';
+import { isPassing, type OfflineReason, offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -83,20 +83,20 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
         );
         if (reply.kind === 'made') [createdGuideSections[index], model] = [reply.section, reply.model];
         else {
-          offlineReason = offlineReason === null || canGoOn(reply.reason) ? reply.reason : offlineReason;
-          if (canGoOn(reply.reason)) left.push(index);
+          offlineReason = offlineReason === null || isPassing(reply.reason) ? reply.reason : offlineReason;
+          if (isPassing(reply.reason)) left.push(index);
         }
         // An unusable answer ends no other section; an unavailable model ends all of them.
         goesOn &&= reply.kind === 'made' || reply.reason === 'unusable';
         if (goesOn) await onProgress({ done, total });
       };
       await inTurns(sections, ask);
-      const made = createdGuideSections.map((section, index) =>
-        section !== null && offlineReason !== null && canGoOn(offlineReason) && left.includes(index)
+      const sectionsWithReasons = createdGuideSections.map((section, index) =>
+        section !== null && offlineReason !== null && isPassing(offlineReason) && left.includes(index)
           ? { ...section, leftBy: offlineReason }
           : section,
       );
-      return { sections: made.filter((section) => section !== null), model, offlineReason };
+      return { sections: sectionsWithReasons.filter((section) => section !== null), model, offlineReason };
     },
 
     /**
@@ -118,8 +118,8 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
       const reply = await askedOnce(() => askForSection(languageModel, planned, order, signal));
       await database.transaction((tx) => languageModel.forget(tx, workId));
       if (reply.kind === 'made') return reply;
-      // What a model wrote before, or may still write, is worth more than sentences of the note.
-      if (canGoOn(reply.reason))
+      // A text of a model, present or still possible, is worth more than sentences of the note.
+      if (isPassing(reply.reason))
         throw new Fault(
           'conflict',
           `This part stays as it is, because ${offlineBecause(reply.reason)}. Please try again ${reply.reason === 'unreachable' ? 'in a moment' : 'tomorrow'}.`,

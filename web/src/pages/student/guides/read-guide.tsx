@@ -99,7 +99,7 @@ function Opening({ guide }: { guide: Guide }) {
   );
 }
 
-/** @returns shows a changed part at once, before the guide is read again */
+/** @returns a function that shows a changed part before the guide is read again */
 function useShowPart({ id }: Guide): (saved: GuideSection) => void {
   const queries = useQueryClient();
   return (saved) =>

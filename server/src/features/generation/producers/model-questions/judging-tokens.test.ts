@@ -1,4 +1,4 @@
-/** What the checks of a model's questions cost beside what writing them costs, by the count that budgets use. */
+/** Compares the tokens of checking a model's questions with those of writing them, by the count that budgets use. */
 import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
 import { typedNote } from '@akada/core/generation/testing/typed-note.ts';
 import { planCalls } from '@akada/core/language-model/plan-calls.ts';
@@ -50,11 +50,11 @@ function playModel({ items }: Note) {
   const play = ({ work: { step }, size, prompt: { variables } }: ModelOrder<unknown>): object => {
     const { passages = '', blocks = '', statements = '' } = variables;
     if (step.startsWith('write')) {
-      const own = [...items.entries()].filter(
+      const ownItems = [...items.entries()].filter(
         ([at, { quote }]) => !isWritten.has(at) && passages.includes(quote),
       );
-      for (const [at] of own) isWritten.add(at);
-      return { items: own.map(([, item]) => asWritten(item)) };
+      for (const [at] of ownItems) isWritten.add(at);
+      return { items: ownItems.map(([, item]) => asWritten(item)) };
     }
     if (step.startsWith('solve')) {
       const answers = blocks.split(/^--- Question \d+$/m).slice(1);
@@ -69,7 +69,7 @@ function playModel({ items }: Note) {
         }),
       };
     }
-    const numbers = statements.split('\n').map((_, at) => at + 1);
+    const numbers = statements.split('\n').map((_, index) => index + 1);
     return { verdicts: numbers.map((n) => (n === 1 ? '1 n' : `${n} s`)) };
   };
   const ask = async (order: ModelOrder<unknown>) => {
@@ -110,8 +110,8 @@ async function getSpent(note: Note): Promise<{ written: number; judged: number }
   const { drafts: set } = completeSet({ ...fixed, count: 7, seed: 'seed', modelDrafts });
   await checkReasons(languageModel, order, { set, modelQuestions: questions }, signal);
   expect(set.filter(({ byModel }) => byModel)).toHaveLength(7);
-  const written = spent.get('write') ?? 0;
-  return { written, judged: [...spent.values()].reduce((sum, tokens) => sum + tokens) - written };
+  const writing = spent.get('write') ?? 0;
+  return { written: writing, judged: [...spent.values()].reduce((sum, tokens) => sum + tokens) - writing };
 }
 
 it('checking the questions of three notes costs less than writing them', async () => {

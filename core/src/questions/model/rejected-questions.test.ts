@@ -1,4 +1,4 @@
-/** Twenty questions of a good model that words alone refused: a reader decides, and its verdict is known. */
+/** The gate and the solver over twenty questions that words rejected, with the verdict of a reader. */
 import { describe, expect, it } from 'vitest';
 import { typedNote } from '../../generation/testing/typed-note.ts';
 import cardiology from '../../language-model/judging/testing/cardiology.json' with { type: 'json' };
@@ -8,26 +8,26 @@ import { getObjections, solverBatch } from './blind-solver.ts';
 import { judgeQuestions } from './judge-questions.ts';
 import {
   furtherNote,
-  type RefusedQuestion,
-  refusedOfFurther,
-  refusedOfLaw,
-  refusedOfNursing,
-} from './testing/refused.ts';
+  furtherQuestions,
+  lawQuestions,
+  nursingQuestions,
+  type RejectedQuestion,
+} from './testing/rejected-questions.ts';
 
-/** Judges each question alone, by a reader who finds its key and says what is known of it. */
-function judge(note: string, questions: readonly RefusedQuestion[]) {
+/** Judges each question separately, by a reader who finds its key and has this verdict. */
+function judge(note: string, questions: readonly RejectedQuestion[]) {
   const document = typedNote(note);
   const passages = getPassages(document);
   return questions.map(({ options: [answer, ...wrong], reads, ...question }) => {
-    const written = {
+    const writtenQuestion = {
       ...question,
       passage: 1,
       answer,
       why: '',
       wrong: wrong.map((text) => ({ text, why_wrong: '' })),
     };
-    const given = { document, passages, accepted: [], excludedAnswers: [], language: 'English' };
-    const { candidates, rejected } = judgeQuestions({ ...given, written: [written] });
+    const request = { document, passages, accepted: [], excludedAnswers: [], language: 'English' };
+    const { candidates, rejected } = judgeQuestions({ ...request, written: [writtenQuestion] });
     const batch = solverBatch(candidates, passages, 'seed');
     const choice = reads === 'none' ? 'none' : batch.shown[0]?.key;
     const [objection] = getObjections(batch, [`1 > ${choice} ${reads === 'told' ? 'told' : 'fine'}`]);
@@ -42,19 +42,19 @@ function judge(note: string, questions: readonly RefusedQuestion[]) {
 }
 
 const all = [
-  ...judge(cardiology.note, refusedOfNursing),
-  ...judge(negligence.note, refusedOfLaw),
-  ...judge(furtherNote, refusedOfFurther),
+  ...judge(cardiology.note, nursingQuestions),
+  ...judge(negligence.note, lawQuestions),
+  ...judge(furtherNote, furtherQuestions),
 ];
 
-describe('questions that words alone refused', () => {
+describe('questions that words rejected', () => {
   it('are kept if a reader finds them good', () => {
     const good = all.filter(({ isGood }) => isGood);
     expect(good).toHaveLength(17);
     expect(good.filter(({ isKept }) => !isKept)).toEqual([]);
   });
 
-  it('are still refused if a reader finds them told by their words, or not in the note', () => {
+  it('stay rejected if a reader finds them told by their words, or not in the note', () => {
     expect(all.filter(({ isGood, isKept }) => !isGood && isKept)).toEqual([]);
     expect(all.filter(({ isGood }) => !isGood)).toHaveLength(3);
   });

@@ -1,10 +1,10 @@
 /**
- * Questions as a good model writes them that an earlier gate refused for their words, and what a reader says of each: the key
- * is `fine`, or the question is `told` by its words or `none` of its options stands in the note.
+ * Questions as a good model writes them, which an earlier gate rejected for their words. A reader calls each `fine`, or `told`
+ * by its words, or finds `none` of its options in the note.
  */
 import type { WrittenKind } from '../written-question.ts';
 
-export interface RefusedQuestion {
+export interface RejectedQuestion {
   kind: WrittenKind;
   quote: string;
   stem: string;
@@ -13,7 +13,7 @@ export interface RefusedQuestion {
   reads: 'fine' | 'told' | 'none';
 }
 
-export const refusedOfNursing: readonly RefusedQuestion[] = [
+export const nursingQuestions: readonly RejectedQuestion[] = [
   {
     kind: 'term',
     quote: 'mitral (bicuspid) LA/LV',
@@ -66,7 +66,6 @@ export const refusedOfNursing: readonly RefusedQuestion[] = [
     options: ['Ascites', 'Crackles', 'Orthopnoea', 'Pink frothy sputum'],
     reads: 'fine',
   },
-  // The repaired versions of four of them.
   {
     kind: 'meaning',
     quote: 'S2 dub = semilunar close (start of diastole)',
@@ -102,7 +101,7 @@ export const refusedOfNursing: readonly RefusedQuestion[] = [
   },
 ];
 
-export const refusedOfLaw: readonly RefusedQuestion[] = [
+export const lawQuestions: readonly RejectedQuestion[] = [
   {
     kind: 'meaning',
     quote:
@@ -154,7 +153,7 @@ export const refusedOfLaw: readonly RefusedQuestion[] = [
   },
 ];
 
-/** A few lines in place of the notes on networks and on accounting. */
+/** These lines replace the notes on networks and on accounting. */
 export const furtherNote = `# Networks
 - DNS: the resolver asks a root server first, then another server further down, until one knows the address
 - Latency is the delay until the first bit arrives; bandwidth is how much arrives in a second
@@ -166,7 +165,7 @@ export const furtherNote = `# Networks
 - Returns outwards book: goods sent back to suppliers. Returns inwards book: goods sent back by customers
 - General journal: things bought on credit that are not for resale, such as a van`;
 
-export const refusedOfFurther: readonly RefusedQuestion[] = [
+export const furtherQuestions: readonly RejectedQuestion[] = [
   {
     kind: 'meaning',
     quote: 'the resolver asks a root server first, then another server further down',
