@@ -99,6 +99,8 @@ export const GuideSection = z.object({
   left_out: z.int(),
   /** A model's statements were compared with the note by words only, because no second reading was possible; absent else. */
   compared_by_words: z.optional(z.boolean()),
+  /** The reason, as the words after "because", that a language model has not written this section yet. Absent else. */
+  left_because: z.optional(z.string()),
   /** Raised by each change. */
   version: z.int(),
 });

@@ -100,6 +100,8 @@ export const AnswerEvent = z.discriminatedUnion('type', [
      */
     drawn: z.optional(z.object({ to: z.int(), tree: SentTree })),
   }),
+  /** All of the text has come, and a model compares it with the notes: its marks are not checked until the end. */
+  z.object({ type: z.literal('checking'), at: z.int() }),
   z.object({
     type: z.literal('error'),
     at: z.int(),

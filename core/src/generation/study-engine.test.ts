@@ -32,7 +32,7 @@ describe('an edited question is judged', () => {
 
   it('by its note and by the other questions of its set', () => {
     const judge = (changes: Partial<QuestionDraft>) =>
-      judgeQuestion({ document, question: { ...question, ...changes }, others });
+      judgeQuestion({ document, question: { ...question, ...changes }, others, solved: null });
     expect(judge({})).toEqual([]);
     expect(judge({ explanation: 'My own words.' })).toEqual([]);
     expect(judge({ stem: others[0]?.stem ?? '' })).toContain('repeated');
@@ -41,7 +41,7 @@ describe('an edited question is judged', () => {
   });
 
   it('against the note as it is now', () => {
-    expect(judgeQuestion({ document: getNote('Something else.'), question, others })).toContain(
+    expect(judgeQuestion({ document: getNote('Something else.'), question, others, solved: null })).toContain(
       'quote_not_found',
     );
   });
@@ -55,7 +55,9 @@ describe('an edited question is judged', () => {
         options: [typedText, typedText, 'x', typedText],
         explanation: typedText,
       };
-      expect(judgeQuestion({ document, question: hostile, others })).toContain('not_four_options');
+      expect(judgeQuestion({ document, question: hostile, others, solved: null })).toContain(
+        'not_four_options',
+      );
     },
   );
 });

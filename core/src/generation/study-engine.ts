@@ -1,5 +1,6 @@
 /** Entry point of the child process: one module, so that one warm child does all of it. */
 import type { StudyDocument } from '../text/document.ts';
+import { undecidedFaults } from './gate/edited-question.ts';
 import { faultsOfAuthored, type GateFault, gateNote, getFaults } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
@@ -20,11 +21,14 @@ export interface JudgeRequest {
   question: QuestionDraft;
   /** The other questions of its set. */
   others: readonly QuestionDraft[];
+  /** The question before its edit, if a solver has confirmed it; else null. */
+  solved: QuestionDraft | null;
 }
 
 /** @returns everything that the item gate finds wrong with it; `gate-words.ts` says it in a student's words */
-export function judgeQuestion({ document, question, others }: JudgeRequest): GateFault[] {
-  return faultsOfAuthored(question, gateNote(document), others);
+export function judgeQuestion({ document, question, others, solved }: JudgeRequest): GateFault[] {
+  const faults = faultsOfAuthored(question, gateNote(document), others);
+  return solved === null ? faults : undecidedFaults(faults, solved, question);
 }
 
 /** A request for one more question of a set. */

@@ -1,3 +1,5 @@
+import type { OfflineReason } from '../language-model/offline-reason.ts';
+
 /** The parts of a study guide, and the lengths of its texts. */
 
 /** The origin of a section: sentences of the note, or a language model, whose statements were checked against it. */
@@ -75,4 +77,6 @@ export interface GuideSection {
   leftOut: number;
   /** Some statements of a model were compared with the note by words only, because no judge answered; absent else. */
   isComparedByWords?: boolean;
+  /** The reason that a model has not written this section yet. Absent if it did, or never will. */
+  leftBy?: OfflineReason;
 }

@@ -16,6 +16,15 @@ const sentences = {
 /** A reason. */
 export type OfflineReason = keyof typeof sentences;
 
+const passingReasons: ReadonlySet<OfflineReason> = new Set([
+  'budget_spent',
+  'own_budget_spent',
+  'unreachable',
+]);
+
+/** @returns whether a model may answer later */
+export const isPassing = (reason: OfflineReason): boolean => passingReasons.has(reason);
+
 /** @returns the text after "because"; null if no model is configured */
 export const offlineBecause = (reason: OfflineReason): string | null => sentences[reason];
 

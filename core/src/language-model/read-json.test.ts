@@ -31,6 +31,8 @@ describe('an answer is read', () => {
     expect(readJson('{"cards":[{"a":"}"},{"a":"\\"{","b":[1]},{"a":"c', true)).toEqual({
       cards: [{ a: '}' }, { a: '"{', b: [1] }],
     });
+    expect(readJson('{"verdicts":["1 n","2 s \\"so\\"","3', true)).toEqual({ verdicts: ['1 n', '2 s "so"'] });
+    expect(readJson('{"overview":{"text":"a","p":[1', true)).toBeUndefined();
     expect(readJson('{"cards":[{"a":"c', true)).toBeUndefined();
     expect(readJson('{"cards":[{"a":1},{"a":"c')).toBeUndefined();
   });

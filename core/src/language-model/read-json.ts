@@ -27,16 +27,20 @@ function parsed(text: string): unknown {
   return undefined;
 }
 
-/** Ends an object with one list after the last of its items that is whole. */
+/** Ends an object with one list after the last of its items, objects or strings, that is whole. */
 function readItems(text: string): string {
-  let [depth, end, isQuoted] = [0, -1, false];
+  let [depth, end, isQuoted, isInList] = [0, -1, false, false];
   for (let index = 0; index < text.length; index += 1) {
     const sign = text.charAt(index);
     if (sign === '\\') index += 1;
-    else if (sign === '"') isQuoted = !isQuoted;
-    else if (isQuoted) continue;
-    else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') {
+    else if (sign === '"') {
+      isQuoted = !isQuoted;
+      if (!isQuoted && depth === 2 && isInList) end = index + 1;
+    } else if (isQuoted) continue;
+    else if (sign === '{' || sign === '[') {
+      depth += 1;
+      if (depth === 2) isInList = sign === '[';
+    } else if (sign === '}' || sign === ']') {
       depth -= 1;
       if (depth === 2 && sign === '}') end = index + 1;
     }

@@ -27,7 +27,7 @@ test.each<[Partial<QuestionHistory>, string[]]>([
   [{}, ['Quote found in your note', solved]],
   [
     { modelChecks: ['reasons_read'] },
-    ['Quote found in your note', solved, 'Explanations read again next to your note'],
+    ['Quote found in your note', solved, 'Explanations checked against your note'],
   ],
   [
     { modelChecks: ['solved_twice', 'reasons_by_words'] },
@@ -37,8 +37,12 @@ test.each<[Partial<QuestionHistory>, string[]]>([
       'Explanations compared with your note by words only',
     ],
   ],
-  [{ origin: 'edited', modelChecks: ['solved_twice', 'reasons_read'] }, ['Quote found in your note']],
-  [{ origin: 'own', faults: ['quote_not_found'] }, []],
+  [
+    { origin: 'edited', modelChecks: ['solved_twice', 'reasons_read'] },
+    ['Quote found in your note', 'Changed since a model checked it'],
+  ],
+  [{ origin: 'edited', modelChecks: ['same_words'] }, ['Quote found in your note', solved]],
+  [{ origin: 'own', faults: ['quote_not_found'] }, ['Changed since a model checked it']],
   [{ byModel: false }, ['Quote found in your note', 'Made by Akada’s own rules']],
 ])('a question of a model with %j shows what was done about it: %j', (history, badge) => {
   expect(getBadge({ byModel: true, origin: 'generated', faults: [], modelChecks: [], ...history })).toEqual(

@@ -104,9 +104,9 @@ export const checksWithoutOptions: readonly string[] = [GROUPS.quoted];
 
 /**
  * Further checks of a model's question, which was solved once without its key: it was solved again; its explanations were read
- * next to the note, or compared with it by words.
+ * next to the note, or compared with it by words; it was edited since, without a change of its words.
  */
-export const modelChecks = ['solved_twice', 'reasons_read', 'reasons_by_words'] as const;
+export const modelChecks = ['solved_twice', 'reasons_read', 'reasons_by_words', 'same_words'] as const;
 export type ModelCheck = (typeof modelChecks)[number];
 
 /** The history of a note's question. */
@@ -122,16 +122,26 @@ const solved = {
   twice: 'Solved twice by models that did not see the answer',
 } as const;
 
+/** @returns whether a solver confirmed a model's question in its present words */
+export function isSolvedByModel({
+  byModel,
+  origin,
+  modelChecks: done,
+}: Pick<QuestionHistory, 'byModel' | 'origin' | 'modelChecks'>): boolean {
+  return byModel && (origin === 'generated' || done.includes('same_words'));
+}
+
 /** @returns the words next to a question about its checks */
-export function getBadge({ byModel, origin, faults, modelChecks: done }: QuestionHistory): string[] {
+export function getBadge(history: QuestionHistory): string[] {
+  const { byModel, faults, modelChecks: done } = history;
   const isQuoted = !faults.includes('quote_not_found' satisfies GateFault);
-  // After an edit no check of a model applies.
-  const isSolved = byModel && origin === 'generated';
+  const isSolved = isSolvedByModel(history);
   const has = (check: ModelCheck) => isSolved && done.includes(check);
   return [
     ...(isQuoted ? ['Quote found in your note'] : []),
     ...(isSolved ? [solved[has('solved_twice') ? 'twice' : 'once']] : []),
-    ...(has('reasons_read') ? ['Explanations read again next to your note'] : []),
+    ...(byModel && !isSolved ? ['Changed since a model checked it'] : []),
+    ...(has('reasons_read') ? ['Explanations checked against your note'] : []),
     ...(has('reasons_by_words') ? ['Explanations compared with your note by words only'] : []),
     ...(byModel ? [] : ['Made by Akada’s own rules']),
   ];

@@ -104,6 +104,7 @@ const READ_BY_MEANING: ReadonlySet<GateFault> = new Set([
   'not_supported',
   'not_one_key',
   'not_self_contained',
+  'key_leaks',
 ]);
 
 /** A question as the rules of meaning see it. */
@@ -172,10 +173,11 @@ export function faultsOfWritten(
   acceptedQuestionDrafts: readonly QuestionDraft[],
 ): WrittenFaults {
   const found = faultsBy(WRITTEN_CHECKS, judgedOf(draft, note, acceptedQuestionDrafts));
-  return {
-    faults: found.filter((fault) => !READ_BY_MEANING.has(fault)),
-    doubts: found.filter((fault) => READ_BY_MEANING.has(fault)),
-  };
+  // An article before the gap rules options out by its form: there is nothing for a reader to decide.
+  const hasTellingArticle = !draft.options.every((option) => suitsArticle(draft.stem, option));
+  const isRead = (fault: GateFault) =>
+    READ_BY_MEANING.has(fault) && !(fault === 'key_leaks' && hasTellingArticle);
+  return { faults: found.filter((fault) => !isRead(fault)), doubts: found.filter(isRead) };
 }
 
 /** Works like `getFaults`, for a question that its owner changed. */

@@ -5,17 +5,28 @@ import type { NotePassage } from '../note-passages.ts';
 import { findNearQuote } from './near-quote.ts';
 import { sentenceAround } from './sentence-around.ts';
 
-/** The passages support a statement, contradict it, or do neither. */
-export const verdicts = ['supported', 'contradicted', 'neither'] as const;
-export type Verdict = (typeof verdicts)[number];
+/** The passages support a statement, contradict it, or do neither; by the letter that a judge writes. */
+const verdicts = { s: 'supported', c: 'contradicted', n: 'neither' } as const;
+export type Verdict = (typeof verdicts)[keyof typeof verdicts];
 
 /** A verdict as it came. */
 export interface WrittenVerdict {
   n: number;
-  /** Absent, as the quote, if the judge was not asked for it. */
-  passage?: number;
-  quote?: string;
+  /** 0, as the quote is empty, if the judge gave none. */
+  passage: number;
+  quote: string;
   verdict: Verdict;
+}
+
+/** Small models add a sign, or write the whole word. */
+const LINE = /^\s*(\d+)[\s*.:)]+([scn])\p{L}*\b[\s,:]*(?:P?(\d+)\b)?[\s,:]*(.*)$/isu;
+
+/** @param line such as `2 s 3 the words that decide` @returns null for anything else */
+export function readVerdict(line: string): WrittenVerdict | null {
+  const [, n, letter = '', passage, quote = ''] = LINE.exec(line) ?? [];
+  if (n === undefined) return null;
+  const verdict = verdicts[letter.toLowerCase() as keyof typeof verdicts];
+  return { n: Number(n), passage: Number(passage ?? 0), quote: quote.trim(), verdict };
 }
 
 /** The number of the made-up statement, which no passage supports. */
@@ -30,16 +41,19 @@ export interface Judgement {
 }
 
 /**
- * @param writtenVerdicts as they came: numbers may be missing, or there twice
+ * @param lines as they came: numbers may be missing, or there twice
  * @param count of the statements, without the made-up one
  * @returns for each statement its judgement; null if the judge gave none that counts
  */
 export function readVerdicts(
-  writtenVerdicts: readonly WrittenVerdict[],
+  lines: readonly string[],
   passages: readonly NotePassage[],
   count: number,
 ): (Judgement | null)[] {
-  const byNumber = Map.groupBy(writtenVerdicts, ({ n }) => n);
+  const byNumber = Map.groupBy(
+    lines.flatMap((line) => readVerdict(line) ?? []),
+    ({ n }) => n,
+  );
   const isFooled = byNumber.get(CONTROL)?.some(({ verdict }) => verdict === 'supported') ?? false;
   return Array.from({ length: count }, (_, index) => {
     const [one, ...more] = byNumber.get(CONTROL + 1 + index) ?? [];
@@ -49,7 +63,7 @@ export function readVerdicts(
 
 /** A judge with an invented quote has not read the passages: it supports nothing. */
 function getJudgement(
-  { verdict, passage: number = 0, quote = '' }: WrittenVerdict,
+  { verdict, passage: number, quote }: WrittenVerdict,
   passages: readonly NotePassage[],
 ): Judgement | null {
   if (verdict === 'neither') return { verdict, passage: null, quote: null };

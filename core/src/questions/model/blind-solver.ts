@@ -3,22 +3,39 @@ import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
 import { type NotePassage, unmarked, writtenPassages } from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
-import type { CandidateQuestion } from './judge-questions.ts';
+import { type CandidateQuestion, sayFault } from './judge-questions.ts';
 import type { ModelQuestion } from './written-question.ts';
 
 const labels = ['A', 'B', 'C', 'D'] as const;
 
 /** The possible answers of a solver. */
-export const choices = [...labels, 'none', 'several'] as const;
-export type Choice = (typeof choices)[number];
+const choices = [...labels, 'none', 'several'] as const;
+type Choice = (typeof choices)[number];
+
+/** The solver's view of the form of a question. */
+const forms = ['fine', 'unclear', 'told'] as const;
+export type Form = (typeof forms)[number];
 
 export interface Solved {
   n: number;
   reason: string;
   choice: Choice;
-  /** Whether someone without the passages understands the question; absent where the solver did not say. */
-  alone?: boolean | undefined;
+  /** Whether it is understood without the passages, and not answered by its own words; absent where the solver did not say. */
+  form?: Form | undefined;
 }
+
+const LINE = /^\s*(\d+)[\s.:)]*(.*?)\s*>\s*(A|B|C|D|none|several)\b[\s,;()]*(fine|unclear|told)?/isu;
+
+/** @param line such as `2 words that decide > B fine` @returns null for anything else */
+export function readSolved(line: string): Solved | null {
+  const [, n, reason = '', choice = '', form] = LINE.exec(line) ?? [];
+  if (n === undefined) return null;
+  const selection = choices.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? 'none';
+  return { n: Number(n), reason, choice: selection, form: forms.find((one) => one === form?.toLowerCase()) };
+}
+
+/** The objection for each form that words suspect. */
+type Suspected = Partial<Record<Form, string>>;
 
 /** Questions as they are shown: no key, no quotation, no reasons. */
 export interface SolverBatch {
@@ -26,17 +43,19 @@ export interface SolverBatch {
   passages: string;
   blocks: string;
   /** In the order of the questions. */
-  shown: { options: string[]; key: string; isUnclear: boolean }[];
+  shown: { options: string[]; key: string; suspected: Suspected }[];
 }
 
 /**
  * @param seed of an order of options that no student sees: every four questions have their keys at each label once, so that a
  *   solver that likes a label confirms no more than a guess would
+ * @param wantsFurther whether a question is read with the passages that its wrong options are in, too
  */
 export function solverBatch(
-  questions: readonly Pick<CandidateQuestion, 'draft' | 'passage' | 'doubts'>[],
+  questions: readonly Pick<CandidateQuestion, 'draft' | 'passage' | 'doubts' | 'written'>[],
   passages: readonly NotePassage[],
   seed: string,
+  wantsFurther: (question: Pick<CandidateQuestion, 'doubts'>) => boolean = () => true,
 ): SolverBatch {
   const dealt = dealKeyPositions(
     questions.map(({ draft }) => draft),
@@ -46,7 +65,8 @@ export function solverBatch(
   const needed = new Set<number>();
   const blocks = questions.map((question, index) => {
     const { stem = '', options = [] } = dealt[index] ?? {};
-    for (const { number } of [question.passage, ...furtherPassages(question, read)]) needed.add(number);
+    const further = wantsFurther(question) ? furtherPassages(question, read) : [];
+    for (const { number } of [question.passage, ...further]) needed.add(number);
     const visibleTexts = options.map((option, position) => `${labels[position]}) ${unmarked(option)}`);
     return [`--- Question ${index + 1}`, `Question: ${unmarked(stem)}`, ...visibleTexts].join('\n');
   });
@@ -56,8 +76,18 @@ export function solverBatch(
     shown: dealt.map(({ options, answerIndex }, index) => ({
       options,
       key: labels[answerIndex] ?? '',
-      isUnclear: questions[index]?.doubts.includes('not_self_contained') ?? false,
+      suspected: getSuspected(questions[index]),
     })),
+  };
+}
+
+/** A solver that calls a question told counts only if words suspect it: a small model says so too often. */
+function getSuspected(question: Pick<CandidateQuestion, 'doubts' | 'written'> | undefined): Suspected {
+  if (question === undefined) return {};
+  const { doubts, written } = question;
+  return {
+    ...(doubts.includes('not_self_contained') && { unclear: UNCLEAR }),
+    ...(doubts.includes('key_leaks') && { told: sayFault('key_leaks', written) }),
   };
 }
 
@@ -91,21 +121,22 @@ const MOST_OF_ONE_LABEL = 0.8;
 const MOST_REASON = 300;
 
 /**
- * @param solved as it came: numbers may be missing, or there twice
+ * @param lines as they came: numbers may be missing, or there twice
  * @returns for each question null if the solver chose its key and understood it, its objections as the writer is told them, or
  *   undefined if it gave no answer that counts
  */
 export function getObjections(
   { shown }: Pick<SolverBatch, 'shown'>,
-  solved: readonly Solved[],
+  lines: readonly string[],
 ): (string | null | undefined)[] {
+  const solved = lines.flatMap((line) => readSolved(line) ?? []);
   const counts = labels.map((label) => solved.filter(({ choice }) => choice === label).length);
   const isHabit =
     solved.length >= FEWEST_TO_JUDGE && Math.max(...counts) >= MOST_OF_ONE_LABEL * solved.length;
   return shown.map((question, index) => {
     const [answer, ...more] = solved.filter(({ n }) => n === index + 1);
     if (isHabit || answer === undefined || more.length > 0) return undefined;
-    const objections = [describeObjection(question, answer), describeUnclear(question, answer)];
+    const objections = [describeObjection(question, answer), describeForm(question, answer)];
     return objections.filter((objection) => objection !== '').join(' ') || null;
   });
 }
@@ -114,15 +145,18 @@ type VisibleQuestion = SolverBatch['shown'][number];
 
 function describeObjection({ options, key }: VisibleQuestion, { choice, reason }: Solved): string {
   if (choice === key) return '';
-  const because = `because: "${unmarked(reason.slice(0, MOST_REASON))}"`;
-  if (choice === 'several') return `A reader found more than one right option, ${because}.`;
-  if (choice === 'none') return `A reader could not find the answer in the passage, ${because}.`;
+  const because = reason === '' ? '' : `, because: "${unmarked(reason.slice(0, MOST_REASON))}"`;
+  if (choice === 'several') return `A reader found more than one right option${because}.`;
+  if (choice === 'none') return `A reader could not find the answer in the passage${because}.`;
   const selection = options[labels.indexOf(choice)] ?? '';
-  return `A reader who saw only the passage chose "${selection}", ${because}.`;
+  return `A reader who saw only the passage chose "${selection}"${because}.`;
 }
 
-/** Words suspect a pointing question; a solver that says nothing about it leaves that standing. */
-const describeUnclear = ({ isUnclear }: VisibleQuestion, { alone }: Solved): string =>
-  (alone ?? !isUnclear)
-    ? ''
-    : 'The question cannot be understood without the note: name the thing and the condition.';
+const UNCLEAR = 'The question cannot be understood without the note: name the thing and the condition.';
+
+/** A solver that says nothing about the form leaves every suspicion of words standing. */
+function describeForm({ suspected }: VisibleQuestion, { form }: Solved): string {
+  if (form === undefined) return Object.values(suspected).join(' ');
+  if (form === 'unclear') return UNCLEAR;
+  return form === 'told' ? (suspected.told ?? '') : '';
+}

@@ -4,7 +4,7 @@ import { ASTRONOMY } from '../../generation/sample-notes.ts';
 import { wholeNote } from '../../generation/scope/within-scope.ts';
 import { typedNote } from '../../generation/testing/typed-note.ts';
 import { getPassages } from '../../language-model/note-passages.ts';
-import { getObjections, solverBatch } from './blind-solver.ts';
+import { getObjections, readSolved, solverBatch } from './blind-solver.ts';
 import { completeSet, type SetDraft } from './complete-set.ts';
 import { judgeQuestions } from './judge-questions.ts';
 import { repairVariables, writeVariables } from './prompt-variables.ts';
@@ -86,14 +86,14 @@ describe('a question of a model', () => {
   it.each<[string, RegExp, Partial<WrittenQuestion>]>([
     ['an invented quotation', /^The quote does not stand/, { quote: 'Active transport needs no energy.' }],
     [
-      'a stem that tells',
-      /^The stem has a form of "particl" of the answer/,
-      { kind: 'term', stem: 'Why do particles make active transport cost energy?' },
-    ],
-    [
-      'a stem that tells and is in two pieces, at once',
-      /of "particl" of the answer\. .*The question is not one complete/,
-      { kind: 'term', stem: 'do particles make active transport cost energy, why' },
+      'an article before its gap that rules options out',
+      /^The article before the gap rules options out/,
+      {
+        kind: 'term',
+        stem: 'What is needed for active transport is called an ________?',
+        answer: 'Energy',
+        wrong: ['Gradient', 'Membrane', 'Ribosome'].map((text) => ({ text, why_wrong: '' })),
+      },
     ],
     [
       'a stem in two pieces',
@@ -150,11 +150,8 @@ describe('a question of a model', () => {
 describe('the blind solver', () => {
   const questions = judge(energy, ribosome).accepted;
   const batch = solverBatch(questions, passages, 'seed');
-  const say = (index: number, choice: 'key' | 'A' | 'B' | 'C' | 'D' | 'none' | 'several') => ({
-    n: index + 1,
-    reason: 'So it says.',
-    choice: (choice === 'key' ? batch.shown[index]?.key : choice) as 'A',
-  });
+  const say = (index: number, choice: 'key' | 'A' | 'B' | 'C' | 'D' | 'none' | 'several') =>
+    `${index + 1} So it says. > ${choice === 'key' ? batch.shown[index]?.key : choice} fine`;
 
   it('sees passages, stems and options, and neither quotation, kind nor reasons', () => {
     expect(questions).toHaveLength(2);
@@ -168,15 +165,37 @@ describe('the blind solver', () => {
   it('rejects a question that points outside, and words decide if it says nothing', () => {
     const pointing = judge(written({ stem: 'Why does it cost the cell energy?' }), ribosome).candidates;
     const unsure = solverBatch(pointing, passages, 'seed');
-    const answer = (index: number, alone?: boolean) => ({
-      n: index + 1,
-      reason: '',
-      choice: unsure.shown[index]?.key as 'A',
-      alone,
-    });
+    const answer = (index: number, form: string) => `${index + 1} > ${unsure.shown[index]?.key} ${form}`;
     const unclear = expect.stringMatching(/^The question cannot be understood without the note/);
-    expect(getObjections(unsure, [answer(0), answer(1)])).toEqual([unclear, null]);
-    expect(getObjections(unsure, [answer(0, true), answer(1, false)])).toEqual([null, unclear]);
+    expect(getObjections(unsure, [answer(0, ''), answer(1, '')])).toEqual([unclear, null]);
+    expect(getObjections(unsure, [answer(0, 'fine'), answer(1, 'unclear')])).toEqual([null, unclear]);
+  });
+
+  it('decides if a word of the key in the stem gives it away, and words decide if it says nothing', () => {
+    const leaking = written({ kind: 'term', stem: 'Why do particles make active transport cost energy?' });
+    const suspected = judge(leaking, ribosome).candidates;
+    expect(suspected.map(({ faults, doubts }) => [faults, doubts])).toEqual([
+      [[], ['key_leaks']],
+      [[], []],
+    ]);
+    const unsure = solverBatch(suspected, passages, 'seed');
+    const say = (form: string) => unsure.shown.map(({ key }, index) => `${index + 1} > ${key} ${form}`);
+    const objection = expect.stringMatching(/^The stem has a form of "particl" of the answer/);
+    expect(getObjections(unsure, say('fine'))).toEqual([null, null]);
+    expect(getObjections(unsure, say('told'))).toEqual([objection, null]);
+    expect(getObjections(unsure, say(''))).toEqual([objection, null]);
+  });
+
+  it.each([
+    [
+      '3 the words: 1 > 2 > several, fine',
+      { n: 3, reason: 'the words: 1 > 2', choice: 'several', form: 'fine' },
+    ],
+    ['1. > b TOLD', { n: 1, reason: '', choice: 'B', form: 'told' }],
+    ['1 words > A', { n: 1, reason: 'words', choice: 'A', form: undefined }],
+    ['1 A', null],
+  ])('answers a line of number, reason, choice and form: "%s"', (line, solved) => {
+    expect(readSolved(line)).toEqual(solved);
   });
 
   it('confirms a question only by its key', () => {
@@ -199,7 +218,7 @@ describe('the blind solver', () => {
       passages,
       's',
     );
-    const answers = eight.shown.map((_, index) => ({ n: index + 1, reason: '', choice: 'A' as const }));
+    const answers = eight.shown.map((_, index) => `${index + 1} > A fine`);
     expect(eight.shown.filter(({ key }) => key === 'A')).toHaveLength(2);
     expect(new Set(getObjections(eight, answers))).toEqual(new Set([undefined]));
   });

@@ -1,7 +1,7 @@
 /** Study guides as their student sees them: how far they are, who made them, and what is in them. */
 import type { Guide, GuideSummary } from '@akada/contract/work/guide-generation.ts';
 import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
-import { madeBySentence } from '@akada/core/language-model/offline-reason.ts';
+import { isPassing, madeBySentence, offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
@@ -38,7 +38,8 @@ export function createGuideGenerations(deps: GuideGenerationsDeps) {
 
       const { guide, sections } = found;
       const byModel = sections.filter(({ origin }) => origin === 'model').length;
-      const counts = { sections: sections.length, byModel };
+      const left = sections.filter((section) => section.left_because !== undefined).length;
+      const counts = { sections: sections.length, byModel, left };
       return { ...presentFields(guide, facts, counts), usage, sections };
     },
     async list(
@@ -57,6 +58,13 @@ export function createGuideGenerations(deps: GuideGenerationsDeps) {
       return { items, total };
     },
   };
+}
+
+interface SectionCounts {
+  sections: number;
+  byModel: number;
+  /** Sections that a model may still write. */
+  left: number;
 }
 
 /** A guide's data from its generation and its note. */
@@ -81,7 +89,7 @@ async function getFacts(
 function presentFields(
   guide: GuideRow,
   { row, course, cloth }: GuideFacts,
-  counts: { sections: number; byModel: number },
+  counts: SectionCounts,
 ): Omit<GuideSummary, 'sections' | 'words'> {
   const { status, kind, failureCode } = row;
   const isMade = status === 'ready';
@@ -107,15 +115,27 @@ function getOrigin({ sections, byModel }: { sections: number; byModel: number })
   return byModel === sections ? 'model' : 'mixed';
 }
 
+const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
+
 const extracted = 'An extract of your note: its own sentences, lists and tables, with nothing added.';
 
 function originSentence(
   { model, offlineReason: offline }: GuideRow,
-  { sections, byModel }: { sections: number; byModel: number },
+  { sections, byModel, left }: SectionCounts,
 ): string {
   const byEngine = sections - byModel;
+  const because = offline && offlineBecause(offline);
+  if (byModel > 0 && left > 0 && because !== null)
+    return [
+      `${byModel} of ${sections} parts ${isOrAre(byModel)} written by ${model} from your note.`,
+      `${left} ${isOrAre(left)} sentences of the note so far, because ${because}.`,
+      ...(byEngine > left ? ['Short parts stay sentences of the note.'] : []),
+    ].join(' ');
   if (byModel > 0 && byEngine > 0 && offline === null)
     return `Made by ${model} from your note. Short parts are sentences of the note itself.`;
+  // Every section that the model left was continued since.
+  if (byModel > 0 && byEngine > 0 && offline !== null && isPassing(offline))
+    return `Made by ${model} from your note. The other parts are sentences of the note itself.`;
   const text = madeBySentence({ model: byModel === 0 ? null : model, offline, byEngine });
   if (byModel > 0) return text ?? extracted;
   return text === null ? extracted : `${extracted} ${text}`;

@@ -89,7 +89,7 @@ export function createGuideEditing(deps: GuideEditingDeps) {
     guide: GuideRow,
     old: GuideSectionRow,
     next: Pick<GuideSectionRow, 'made' | 'own' | 'showsOwn'>,
-    { signal, key }: { signal: AbortSignal; key?: string | null },
+    { signal, key, model = null }: { signal: AbortSignal; key?: string | null; model?: string | null },
   ): Promise<void> => {
     const trees = await deps.content.markdownTreesOf(getTexts(next), signal);
     const changedAt = getInstant(deps.clock.now());
@@ -99,6 +99,8 @@ export function createGuideEditing(deps: GuideEditingDeps) {
       if (key !== undefined && !(await claimKey(tx, keyedCall(guide, key), newId(), deps.clock.now())))
         return true;
       if (!(await repo.updateSection(tx, old, row))) return false;
+      // The first section that a model makes of a guide tells its name.
+      if (model !== null && guide.model === null) await repo.nameModel(tx, guide.id, model);
       await publishHint(tx, guide.userId, { topic: 'guide', id: guide.id });
       return true;
     });
@@ -151,13 +153,11 @@ export function createGuideEditing(deps: GuideEditingDeps) {
       const document = await deps.notes.loadDocument(db, guide.noteId);
       if (document === null)
         throw new Fault('conflict', 'The note of this guide was deleted, so no section can be made again.');
-      const createdGuideSection = await deps.making.remake(
-        { userId: guide.userId, document, old: old.made },
-        signal,
-      );
-      if (createdGuideSection === null)
+      const remade = await deps.making.remake({ userId: guide.userId, document, old: old.made }, signal);
+      if (remade === null)
         throw new Fault('conflict', 'The note has nothing more for this section. It stays as it is.');
-      await change(guide, old, { made: createdGuideSection, own: old.own, showsOwn: false }, { signal, key });
+      const { section, model } = remade;
+      await change(guide, old, { made: section, own: old.own, showsOwn: false }, { signal, key, model });
       return present(guide, number);
     },
     /** @returns the whole guide as a file */

@@ -87,7 +87,7 @@ export function createGuideSets({ database, clock, content, notes, addChecks }: 
   };
 }
 
-const noSections = { sections: 0, words: 0, byModel: 0 };
+const noSections = { sections: 0, words: 0, byModel: 0, left: 0 };
 
 const untitled = 'Study guide';
 

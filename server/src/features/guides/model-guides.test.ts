@@ -74,14 +74,17 @@ function play(request: ModelRequest): string {
 
 let server: ModelServer;
 let app: TestApp;
+/** The budget of this app admits one section a day. */
+let small: TestApp;
 
 beforeAll(async () => {
   server = await startModelServer();
   const env = { STUDY_MODEL: 'openai_compatible', STUDY_MODEL_URL: server.url, STUDY_MODEL_NAME: 'big' };
-  app = await createTestApp({ env });
+  const budget = { STUDY_MODEL_PRICE_OUTPUT: '1', STUDY_MODEL_BUDGET_STUDENT: '0.00652' };
+  [app, small] = await Promise.all([createTestApp({ env }), createTestApp({ env: { ...env, ...budget } })]);
   await warmEngine(app);
 });
-afterAll(() => Promise.all([app.close(), server.close()]));
+afterAll(() => Promise.all([app.close(), small.close(), server.close()]));
 beforeEach(() => {
   // Prevents calls of the previous test from counting for the circuit breaker.
   app.clock.advance(120_000);
@@ -90,12 +93,12 @@ beforeEach(() => {
 });
 
 /** Orders a guide; its job is then run as the queue does, again after each failure. */
-async function guideOf({ agrees = true } = {}) {
-  const person = await createPerson(app, { fullName: 'Ngozi Canary' });
-  const call = callAs(app, person);
+async function guideOf({ agrees = true, of = app } = {}) {
+  const person = await createPerson(of, { fullName: 'Ngozi Canary' });
+  const call = callAs(of, person);
   if (agrees) await call(chooseModel, { body: { choice: 'agreed', host: new URL(server.url).host } });
-  const noteId = await createExpositoryNote(app, person.userId);
-  const { db } = app.platform.database;
+  const noteId = await createExpositoryNote(of, person.userId);
+  const { db } = of.platform.database;
   const requested = call(generateGuide, {
     body: { gemini_file_id: `files/${noteId}` },
     headers: { 'idempotency-key': newId() },
@@ -103,7 +106,7 @@ async function guideOf({ agrees = true } = {}) {
   const find = () => db.select().from(guides).where(eq(guides.noteId, noteId));
   await expect.poll(async () => (await find()).length).toBe(1);
   const id = (await find())[0]?.id ?? '';
-  const handler = app.features.jobs.find(({ job }) => job === generationWork.job);
+  const handler = of.features.jobs.find(({ job }) => job === generationWork.job);
   for (let attempt = 0; attempt < 7; attempt += 1) {
     const run = handler?.run({ generation_id: id }, { signal: new AbortController().signal });
     if (
@@ -191,6 +194,37 @@ it('a guide of a student without consent is extracted, and nothing is sent', asy
   expect(guide.origin).toBe('extract');
   expect(guide.origin_sentence).toContain('you have not agreed');
   expect(server.calls).toEqual([]);
+});
+
+it('a guide says how many sections a spent budget left out, and the student continues each', async () => {
+  const { call, id, guide } = await guideOf({ of: small });
+  expect(guide.origin_sentence).toBe(
+    '1 of 3 parts is written by big from your note. 2 are sentences of the note so far, because the language model has done all it may do for you today.',
+  );
+  const left = guide.sections.filter((section) => section.left_because !== undefined);
+  expect(left.map(({ origin, left_because }) => [origin, left_because])).toEqual([
+    ['extract', 'the language model has done all it may do for you today'],
+    ['extract', 'the language model has done all it may do for you today'],
+  ]);
+  const remake = (version: number) =>
+    call(regenerateGuideSection, {
+      params: { id, number: String(left[0]?.number) },
+      body: { version },
+      headers: { 'idempotency-key': newId() },
+    });
+  const rejection = await remake(1);
+  expect([rejection.status, rejection.body.detail]).toEqual([
+    409,
+    'This part stays as it is, because the language model has done all it may do for you today. Please try again tomorrow.',
+  ]);
+  small.clock.advance(24 * 60 * 60_000);
+  const { body } = await remake(1);
+  expect(body).toMatchObject({ origin: 'model', version: 2 });
+  expect(body).not.toHaveProperty('left_because');
+  const { body: present } = await call(getGuide, { params: { id } });
+  expect(present.origin_sentence).toMatch(
+    /^2 of 3 parts are written by big from your note\. 1 is sentences of the note so far, /,
+  );
 });
 
 it('the model makes sections of a guide again, or they stay as they are while it is unavailable', async () => {

@@ -5,12 +5,7 @@
 
 import { judgePrompt } from '@akada/core/language-model/judging/judge-prompt.ts';
 import { findLiteral } from '@akada/core/language-model/judging/literal-statement.ts';
-import {
-  type Judgement,
-  readVerdicts,
-  verdicts,
-  type WrittenVerdict,
-} from '@akada/core/language-model/judging/read-verdicts.ts';
+import { type Judgement, readVerdicts } from '@akada/core/language-model/judging/read-verdicts.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import * as z from 'zod/mini';
@@ -25,8 +20,8 @@ export interface JudgedStatement {
 export interface JudgingOrder extends Pick<ModelOrder<unknown>, 'feature' | 'userId' | 'work'> {
   passages: readonly NotePassage[];
   statements: readonly JudgedStatement[];
-  /** The judge copies the words that decide. */
-  wantsQuotes: boolean;
+  /** The statements that the judge copies the deciding words for; of `none` it does not even name the passage. */
+  quotes: 'all' | 'not_found_by_words' | 'none';
   /** The large model decides if the judge and words disagree: the result will be called checked. */
   needsLargeModel: boolean;
 }
@@ -41,21 +36,11 @@ export interface JudgedStatements {
 export type AskModel = Pick<LanguageModelService, 'ask'>;
 
 /** Small models cut longer answers, and every call sends the passages again. */
-const sizes = { quoted: { perCall: 30, tokens: 45 }, plain: { perCall: 45, tokens: 15 } } as const;
-const getSize = ({ wantsQuotes }: JudgingOrder) => sizes[wantsQuotes ? 'quoted' : 'plain'];
+const sizes = { quoted: { perCall: 30, tokens: 35 }, none: { perCall: 45, tokens: 10 } } as const;
+const getForm = ({ quotes }: JudgingOrder) => (quotes === 'none' ? 'none' : 'quoted');
 
-const Plain = { n: z.int(), verdict: z.enum(verdicts) };
-/** Models of a few billion parameters omit what they do not know. */
-const Quoted = {
-  n: z.int(),
-  passage: z._default(z.int(), 0),
-  quote: z._default(z.string().check(z.maxLength(500)), ''),
-  verdict: z.enum(verdicts),
-};
-const answers = {
-  quoted: z.object({ verdicts: z.array(z.object(Quoted)) }),
-  plain: z.object({ verdicts: z.array(z.object(Plain)) }),
-};
+const maxLine = 500;
+const Verdicts = z.object({ verdicts: z.array(z.string().check(z.maxLength(maxLine))) });
 
 /** @throws ModelAway, and the signal's reason */
 export async function judgeStatements(
@@ -78,7 +63,7 @@ export async function judgeStatements(
     passages: deciding.has(null)
       ? order.passages
       : order.passages.filter(({ number }) => deciding.has(number)),
-    wantsQuotes: false,
+    quotes: 'none' as const,
   };
   const secondReading = await judgeAll(
     languageModel,
@@ -108,7 +93,7 @@ async function judgeAll(
 ): Promise<JudgedStatements> {
   // A line of the note, word for word, needs no reader.
   const judgements = order.statements.map(({ text }) => findLiteral(text, order.passages));
-  const { perCall } = getSize(order);
+  const { perCall } = sizes[getForm(order)];
   const open = [...judgements.keys()].filter((index) => judgements[index] === null);
   for (let start = 0; start < open.length; start += perCall) {
     const indexes = open.slice(start, start + perCall);
@@ -138,19 +123,22 @@ async function judgeOnce(
   }: Judging & { indexes: readonly number[]; judgements: (Judgement | null)[] },
   signal: AbortSignal,
 ): Promise<OfflineReason | null> {
-  const texts = indexes.map((index) => order.statements[index]?.text ?? '');
-  const { feature, userId, work, passages, wantsQuotes } = order;
-  const schema: z.ZodMiniType<{ verdicts: WrittenVerdict[] }> = answers[wantsQuotes ? 'quoted' : 'plain'];
+  const { feature, userId, work, passages, quotes } = order;
+  const sent = indexes.map((index) => {
+    const { text = '', isFoundByWords = false } = order.statements[index] ?? {};
+    return { text, wantsQuote: quotes === 'all' || (quotes === 'not_found_by_words' && !isFoundByWords) };
+  });
+  const form = getForm(order);
   const reply = await languageModel.ask(
     {
       feature,
       userId,
       work: { id: work.id, step },
       size,
-      mostTokens: getSize(order).tokens * (indexes.length + 1) + 100,
+      mostTokens: sizes[form].tokens * (indexes.length + 1) + 100,
       temperature: 0,
-      prompt: judgePrompt(passages, texts, wantsQuotes),
-      answer: { name: 'verdicts', schema },
+      prompt: judgePrompt(passages, sent, form),
+      answer: { name: 'verdicts', schema: Verdicts },
     },
     signal,
   );

@@ -12,7 +12,7 @@ import { type JudgedStatement, type JudgingOrder, judgeStatements } from './judg
 import { createLanguageModelService } from './language-model.service.ts';
 import { modelCalls } from './language-model.tables.ts';
 import { createModelChoices } from './model-choice.service.ts';
-import { type PlayedVerdict, playedVerdicts, playJudge } from './testing/played-judge.ts';
+import { type PlayedVerdict, playedVerdicts, playJudge, writeVerdict } from './testing/played-judge.ts';
 
 const never = new AbortController().signal;
 const passages = ['Osmosis needs no ATP.', 'Skou described active transport in 1957.'].map((text, index) => ({
@@ -52,7 +52,7 @@ beforeAll(async () => {
       STUDY_MODEL_NAME: 'big',
       STUDY_MODEL_SMALL_NAME: 'small',
       STUDY_MODEL_PRICE_OUTPUT: '1',
-      STUDY_MODEL_BUDGET_STUDENT: '0.0015',
+      STUDY_MODEL_BUDGET_STUDENT: '0.0012',
     },
   });
   service = createLanguageModelService({ ...app.platform, choices: createModelChoices(app.platform) });
@@ -78,7 +78,7 @@ async function student() {
     const fixed = { feature: 'assistant', userId: person.userId, work, passages, statements } as const;
     return judgeStatements(
       service,
-      { ...fixed, wantsQuotes: true, needsLargeModel: false, ...differences },
+      { ...fixed, quotes: 'all', needsLargeModel: false, ...differences },
       signal,
     );
   };
@@ -161,8 +161,12 @@ describe('a judge', () => {
 });
 
 describe('a bad judge', () => {
-  const setAnswer = (change: (verdicts: WrittenVerdict[]) => unknown, wrap = (json: string) => json) => {
-    server.answer = (request) => wrap(JSON.stringify({ verdicts: change(playedVerdicts(request, judge)) }));
+  const setAnswer = (
+    change: (verdicts: WrittenVerdict[]) => WrittenVerdict[],
+    wrap = (json: string) => json,
+  ) => {
+    server.answer = (request) =>
+      wrap(JSON.stringify({ verdicts: change(playedVerdicts(request, judge)).map(writeVerdict) }));
   };
 
   it('is corrected if its quotes are right and its numbers are wrong', async () => {
@@ -179,7 +183,7 @@ describe('a bad judge', () => {
   });
 
   it('is believed without quotes if it gives only verdicts', async () => {
-    setAnswer((verdicts) => verdicts.map(({ n, verdict }) => ({ n, verdict })));
+    setAnswer((verdicts) => verdicts.map((one) => ({ ...one, passage: 0, quote: '' })));
     const { judgements } = await (await student()).judgeAll(all);
     expect(judgements.map((judgement) => judgement?.verdict)).toEqual(judged.map(({ verdict }) => verdict));
   });

@@ -111,7 +111,7 @@ function play(request: ModelRequest): string {
       const selection = [...block.matchAll(/^([A-D])\) (.*)$/gm)].find(
         ([, , text]) => text === right.get(stem),
       );
-      return { n: index + 1, reason: 'The passage says so.', alone: true, choice: selection?.[1] ?? 'none' };
+      return `${index + 1} The passage says so > ${selection?.[1] ?? 'none'} fine`;
     }),
   });
 }
@@ -195,7 +195,7 @@ it('model questions are solved without the key, repaired once and completed by t
     new Set([
       'Quote found in your note',
       'Solved by a model that did not see the answer',
-      'Explanations read again next to your note',
+      'Explanations checked against your note',
     ]),
   );
   expect(new Set(madeBy(items, 'engine').flatMap(({ badge }) => badge))).toEqual(
@@ -273,19 +273,68 @@ it('compare their explanations by words, and say so, if the judge says nothing u
     const ofModel = madeBy(items, 'model');
     expect(ofModel).toHaveLength(3);
     for (const { badge, explanation } of ofModel) {
-      expect(badge).not.toContain('Explanations read again next to your note');
+      expect(badge).not.toContain('Explanations checked against your note');
       expect(badge.includes('Explanations compared with your note by words only')).toBe(explanation !== '');
     }
   }
 });
 
 it('go back to their writer with all their faults at once', async () => {
-  written = [{ ...wrongKey, stem: 'Where does auxin make a shoot grow faster, away from the shaded side?' }];
+  written = [{ ...wrongKey, stem: 'where does auxin make a shoot grow faster' }];
   await (await student()).make();
   const repair = server.calls.find(({ instructions }) => instructions.startsWith('You repair'));
   expect(repair?.turns[0]).toMatch(
-    /^Fault: The stem has a form of .*"shade".* A reader could not find the answer/m,
+    /^Fault: The question is not one complete sentence .* A reader could not find the answer/m,
   );
+});
+
+it('a question with a word of the key in its stem is kept unless the solver finds that it tells the answer', async () => {
+  const telling = {
+    ...starch,
+    stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',
+  };
+  right.set(telling.stem, telling.answer);
+  written = [telling];
+  const { make } = await student();
+  expect(madeBy((await make()).items, 'model').map(getStemAndKey)).toEqual([[telling.stem, 'Starch']]);
+  const [solve, again] = server.calls.filter(({ instructions }) => instructions.startsWith('You check test'));
+  expect([solve?.model, again?.model]).toEqual(['small', 'big']);
+
+  server.answer = (request) =>
+    request.instructions.startsWith('You check test')
+      ? play(request).replaceAll(' fine"', ' told"')
+      : play(request);
+  expect(madeBy((await (await student()).make()).items, 'model')).toEqual([]);
+});
+
+it('an edit that changes no word keeps the solver’s confirmation, whatever words suspect', async () => {
+  const telling = {
+    ...starch,
+    stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',
+  };
+  right.set(telling.stem, telling.answer);
+  written = [telling];
+  const { make, call } = await student();
+  const [question] = madeBy((await make()).items, 'model') as [Question];
+  const { id, options, answer_index, explanation } = question;
+  const edit = (changes: object) =>
+    call(editQuestion, {
+      params: { id },
+      body: {
+        stem: question.stem,
+        options: options.map(({ text }) => text),
+        answer_index,
+        explanation,
+        ...changes,
+      },
+    });
+  const { status, body } = await edit({ stem: telling.stem.replace(',', ''), version: 1 });
+  expect([status, body.origin, body.badge]).toEqual([200, 'edited', question.badge]);
+  const reworded = await edit({ stem: telling.stem.replace('plant', 'green plant'), version: 2 });
+  expect([reworded.status, reworded.body.fields]).toMatchObject([
+    422,
+    { stem: expect.stringContaining('gives its answer away') },
+  ]);
 });
 
 it('lose what the solver said, and what was said of an option, by an edit', async () => {
@@ -298,7 +347,11 @@ it('lose what the solver said, and what was said of an option, by an edit', asyn
     params: { id },
     body: { stem, options, answer_index, explanation, version: 1 },
   });
-  expect([status, body.made_by, body.badge]).toEqual([200, 'model', ['Quote found in your note']]);
+  expect([status, body.made_by, body.badge]).toEqual([
+    200,
+    'model',
+    ['Quote found in your note', 'Changed since a model checked it'],
+  ]);
   const said = starch.wrong.filter(({ text }) => text !== 'Humus').map(({ why_wrong }) => why_wrong);
   expect(body.feedback.toSorted()).toEqual(['', '', ...said].sort());
 });

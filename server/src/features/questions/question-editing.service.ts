@@ -1,7 +1,8 @@
 /** Editing a question: the gate judges it again, and what it said before stays as an earlier version. */
 import type { editQuestion, Question } from '@akada/contract/material/questions.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import { allGateFaults, getRejections } from '@akada/core/generation/gate/gate-words.ts';
+import { checksAfterEdit, saysTheSame } from '@akada/core/generation/gate/edited-question.ts';
+import { allGateFaults, getRejections, isSolvedByModel } from '@akada/core/generation/gate/gate-words.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import { isChoiceType } from '@akada/core/questions/bank-question.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
@@ -62,9 +63,7 @@ export function createQuestionEditing(deps: QuestionEditingDeps): QuestionEditin
 
       await limits.claim({ executor: database.db, key: editsKey(question.userId) }, editLimit);
       // A question that was not made from a note cannot be checked against one.
-      const faults = isOfNote(question)
-        ? await judge(deps, edited(question, change), change.save_anyway, signal)
-        : [];
+      const faults = isOfNote(question) ? await judge(deps, { question, change }, signal) : [];
       if (faults.length > 0 && !change.save_anyway) throw refused(faults);
 
       const [rendered] = await questions.withContent([getTexts(edited(question, change))], signal);
@@ -108,8 +107,9 @@ function edited<Row extends QuestionRow>(question: Row, change: QuestionChange) 
   const { stem, options, answer_index: answerIndex, explanation } = change;
   // The feedback on an option fits only its present text and key.
   const isAsBefore = options.length === question.options.length && answerIndex === question.answerIndex;
-  const said = (text: string, index: number) => (options[index] === question.options[index] ? text : '');
-  const feedback = isAsBefore ? question.feedback.map(said) : [];
+  const getFeedback = (text: string, index: number) =>
+    saysTheSame(options[index] ?? '', question.options[index] ?? '') ? text : '';
+  const feedback = isAsBefore ? question.feedback.map(getFeedback) : [];
   return { ...question, stem, options, answerIndex, explanation, feedback };
 }
 
@@ -123,10 +123,11 @@ function getTexts({ sourceQuote, ...texts }: QuestionRow): QuestionTexts {
  */
 async function judge(
   { database: { db }, notes, questions, studyModel }: QuestionEditingDeps,
-  question: NoteQuestion,
-  savesAnyway: boolean,
+  { question: previous, change }: { question: NoteQuestion; change: QuestionChange },
   signal: AbortSignal,
 ): Promise<readonly GateFault[]> {
+  const question = edited(previous, change);
+  const savesAnyway = change.save_anyway;
   const document = await notes.loadDocument(db, question.noteId);
   if (!document) {
     if (savesAnyway) return allGateFaults;
@@ -140,7 +141,8 @@ async function judge(
     .filter(({ id }) => id !== question.id)
     .map(getDraft);
   try {
-    return await studyModel.judgeQuestion({ document, question: getDraft(question), others }, signal);
+    const solved = isSolvedByModel(previous) ? getDraft(previous) : null;
+    return await studyModel.judgeQuestion({ document, question: getDraft(question), others, solved }, signal);
   } catch (error) {
     if (savesAnyway && error instanceof IsolationFailure) return allGateFaults;
     throw error;
@@ -162,7 +164,8 @@ async function save(
   if (says(current, change)) return presentQuestion(current);
   if (current.version !== change.version) throw changedSince(current);
 
-  const { stem, options, answerIndex, explanation, feedback } = edited(current, change);
+  const after = edited(current, change);
+  const { stem, options, answerIndex, explanation, feedback } = after;
   const next = {
     stem,
     options,
@@ -175,6 +178,9 @@ async function save(
     version: current.version + 1,
     origin: faults.length > 0 || !isOfNote(current) ? ('own' as const) : ('edited' as const),
     faults: [...faults],
+    modelChecks: isOfNote(current)
+      ? checksAfterEdit(current, { ...after, answerIndex: change.answer_index })
+      : [],
   };
   await repo.saveVersion(tx, current, time);
   const written = await repo.writeQuestion(tx, id, next);

@@ -66,8 +66,10 @@ test('an answer arrives piece by piece; what is heard again after a cut is not d
   expect(live).toMatchObject({ threadId: 't', live: { id: 'a1', text: 'Humus is', at: 9 } });
   expect(shownTurns(live)[0]?.question).toMatchObject({ text: 'Why?', parent_id: null });
 
+  const checked = heard(live, { type: 'checking', at: 8 }, asking);
+  expect(checked.live).toMatchObject({ text: 'Humus is', isChecked: true });
   const ended = heard(
-    live,
+    checked,
     { type: 'end', at: 9, content: 'Humus is.', sources: [], answer: answerOf('a1', 'q1', 1) },
     asking,
   );

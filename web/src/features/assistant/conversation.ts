@@ -11,6 +11,8 @@ export interface LiveAnswer {
   drawn: { to: number; tree: ContentTree | null } | null;
   /** The position at which its stream continues. */
   at: number;
+  /** All of it has come, and it is compared with the notes. */
+  isChecked: boolean;
 }
 
 export interface Conversation {
@@ -61,6 +63,8 @@ export function heard(conversation: Conversation, event: AnswerEvent, asking: As
           at: event.at,
         },
       };
+    case 'checking':
+      return live === null ? conversation : { ...conversation, live: { ...live, isChecked: true } };
     case 'end':
     case 'error':
       return { ...withAnswer(conversation, event.answer), live: null };
@@ -110,7 +114,7 @@ function started(
   const isThere = question.answers.some((one) => one.id === id);
   return {
     ...(isThere ? previous : withAnswer(previous, answer)),
-    live: { id, text: '', drawn: null, at: 0 },
+    live: { id, text: '', drawn: null, at: 0, isChecked: false },
   };
 }
 

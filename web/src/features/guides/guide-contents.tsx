@@ -3,6 +3,7 @@ import type { Guide } from '@akada/contract/work/guide-generation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 import { Link } from '../../ui/links/links.tsx';
+import { ContinueSection } from './continue-section.tsx';
 import classes from './guide.module.css';
 
 /** Words per minute, slower than for a novel: students stop and think. */
@@ -18,7 +19,13 @@ export const partLink = (guide: Pick<Guide, 'id'>, { number }: Pick<GuideSection
   links.explainNote({ guide_id: guide.id, part: String(number) });
 
 /** All parts of a guide, each with its subject. */
-export function GuideContents({ guide }: { guide: Guide }) {
+export function GuideContents({
+  guide,
+  onChanged,
+}: {
+  guide: Guide;
+  onChanged: (section: GuideSection) => void;
+}) {
   return (
     <ol className={classes.contents} aria-label="Parts">
       {guide.sections.map((section) => (
@@ -27,6 +34,11 @@ export function GuideContents({ guide }: { guide: Guide }) {
             <LineText text={section.title.text} tree={section.title.content} isInControl />
           </Link>
           <About section={section} />
+          {section.left_because !== undefined && (
+            <div className={classes.left}>
+              <ContinueSection guideId={guide.id} section={section} variant="subtle" onChanged={onChanged} />
+            </div>
+          )}
         </li>
       ))}
     </ol>

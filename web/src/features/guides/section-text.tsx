@@ -31,8 +31,11 @@ export function SectionText({ section }: { section: GuideSection }) {
 }
 
 /** The origin of the text, and the omitted parts. */
-export function originText({ shows_own, origin, left_out, compared_by_words }: GuideSection): string {
+export function originText(section: GuideSection): string {
+  const { shows_own, origin, left_out, left_because, compared_by_words } = section;
   if (shows_own) return 'Written by you.';
+  if (left_because !== undefined)
+    return `These are sentences from your note, because ${left_because}. Continue, to have this part written.`;
   const missing =
     left_out > 0 ? ` ${counted(left_out, 'statement')} left out: your note does not prove them.` : '';
   return `${origins[compared_by_words ? 'words' : origin]}${missing}`;

@@ -7,6 +7,7 @@ import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { useSectionChange } from './api.ts';
+import { ContinueSection } from './continue-section.tsx';
 
 const sectionEditor = lazyComponent(async () => (await import('./section-editor.tsx')).SectionEditor);
 
@@ -31,12 +32,18 @@ export function SectionTools({ guideId, section, onChanged }: SectionToolsProps)
           onPhones="Edit"
           onClick={() => setEditing(true)}
         />
-        <ToolButton
-          icon={<IconRefresh size={18} aria-hidden />}
-          label={change.isPending && change.variables === 'make_again' ? 'Making it again' : 'Make it again'}
-          aria-disabled={change.isPending}
-          onClick={() => !change.isPending && change.mutate('make_again')}
-        />
+        {section.left_because === undefined ? (
+          <ToolButton
+            icon={<IconRefresh size={18} aria-hidden />}
+            label={
+              change.isPending && change.variables === 'make_again' ? 'Making it again' : 'Make it again'
+            }
+            aria-disabled={change.isPending}
+            onClick={() => !change.isPending && change.mutate('make_again')}
+          />
+        ) : (
+          <ContinueSection guideId={guideId} section={section} variant="default" onChanged={onChanged} />
+        )}
         {own !== null && (
           <ToolButton
             icon={<IconSwitchHorizontal size={18} aria-hidden />}

@@ -72,7 +72,10 @@ test('a question is sent by Enter, and its answer is drawn as it comes, with the
   await answering.token('Humus holds ');
   await answering.token('water [P4');
   await expectSeen(said('Humus holds water'));
+  await answering.checking();
+  await expectSeen(said('Checking against your notes…'), status('Checking against your notes…'));
   await answering.end();
+  await expectGone(said('Checking against your notes…'));
 
   const mark = link('Source 1: Chapter 1, page 3');
   await expect

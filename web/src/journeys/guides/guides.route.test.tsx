@@ -11,7 +11,17 @@ import { generateGuide, getGuide, listGuides } from '@akada/contract/work/guide-
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
-import { alert, button, dialog, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
@@ -125,6 +135,29 @@ test('a part is written in own words, shown as it was made, and made again', asy
     { text: 'Soil is **alive**.', version: 1 },
     { text: null, version: 2 },
   ]);
+});
+
+test('a student sees why the language model has not written a part, and continues it from the list', async () => {
+  const because = 'the language model has done all it may do for you today';
+  const left = makeSection(2, { left_because: because });
+  answer(getGuide, makeGuide({ sections: [fullSection, left] }));
+  answer(
+    regenerateGuideSection,
+    refused('conflict', {
+      message: `This part stays as it is, because ${because}. Please try again tomorrow.`,
+    }),
+  );
+  await visit(`${ofGuide}&part=2`, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText(new RegExp(`^These are sentences from your note, because ${because}`)));
+  await expectSoundPage();
+  await page.getByRole('article').getByRole('link', { name: 'All parts' }).click();
+  const goOn = button('Continue: What soil does 2');
+  await goOn.click();
+  await expectSeen(alert(/^This part stays as it is/));
+  answer(regenerateGuideSection, makeSection(2, { origin: 'model', version: 2 }));
+  await goOn.click();
+  await expectGone(goOn);
+  expect(sent(regenerateGuideSection).map(({ body }) => body)).toEqual([{ version: 1 }, { version: 1 }]);
 });
 
 test('a student keeps changes from another device and the typed text', async () => {

@@ -99,6 +99,7 @@ export function makeStream(stream: PlayedStream, answer: Answer) {
       text += content;
       return say({ type: 'token', at: text.length, content });
     },
+    checking: () => say({ type: 'checking', at: text.length }),
     end: async () => {
       await say({ type: 'end', at: answer.text.length, content: answer.text, sources: [], answer });
       await stream.close();

@@ -10,6 +10,7 @@ import { inTurns } from '../../../platform/clock/in-turns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { judgeStatements } from '../../language-model/judging.service.ts';
 import { type LanguageModelService, ModelAway } from '../../language-model/language-model.service.ts';
+import type { Composing } from './answer-writing.service.ts';
 
 interface WrittenAnswer {
   answerId: string;
@@ -33,15 +34,19 @@ export function createAnswerJudging({
 }) {
   return {
     /**
-     * @param signal gives up; null for an answer that is only compared by words
+     * @param composing hears when the judge begins; null for an answer that is only compared by words
      * @throws the signal's reason
      */
-    async check(answer: WrittenAnswer, signal: AbortSignal | null): Promise<CheckedAnswer> {
+    async check(
+      answer: WrittenAnswer,
+      composing: Pick<Composing, 'signal' | 'onChecking'> | null,
+    ): Promise<CheckedAnswer> {
       const { answerId, userId, question, text, passages } = answer;
       const byWords = await inTurns(verifyingAnswer(text, passages));
       if (byWords.sentences.length === 0 && byWords.isCovered === null)
         return { ...byWords, checkedBy: null };
-      if (signal === null) return { ...byWords, checkedBy: 'words' };
+      if (composing === null) return { ...byWords, checkedBy: 'words' };
+      composing.onChecking();
       const toJudge = statementsToJudge(question, byWords);
 
       const order = {
@@ -50,11 +55,11 @@ export function createAnswerJudging({
         work: { id: answerId, step: 'marks' },
         passages,
         statements: toJudge.statements,
-        wantsQuotes: true,
+        quotes: 'all' as const,
         needsLargeModel: false,
       };
       // The student waits for this answer, so the call is not tried again later.
-      const { judgements } = await judgeStatements(languageModel, order, signal).catch((error) => {
+      const { judgements } = await judgeStatements(languageModel, order, composing.signal).catch((error) => {
         if (error instanceof ModelAway) return { judgements: [] };
         throw error;
       });

@@ -29,6 +29,8 @@ export interface Composing {
   signal: AbortSignal;
   /** Receives text that can already be read. */
   onText(part: string): void;
+  /** Hears that all of the text has come and is compared with the notes. */
+  onChecking(): void;
 }
 
 /** Makes one answer. An answer that is given up is checked by `partial` as far as it came. */
@@ -91,6 +93,10 @@ export function createAnswerWriting({
         onText(part) {
           answer.add(part);
           drawing(part);
+          answer.change();
+        },
+        onChecking() {
+          answer.isChecked = true;
           answer.change();
         },
       });

@@ -11,7 +11,12 @@ import { getWords } from '@akada/core/text/words.ts';
 import type { ModelFailureKind } from '../../../platform/language-model/model-failure.ts';
 import type { ModelWriting } from '../../language-model/model-writing.service.ts';
 import type { AnswerJudging } from './answer-judging.service.ts';
-import { brokenSentences, type ComposedAnswer, type Composer } from './answer-writing.service.ts';
+import {
+  brokenSentences,
+  type ComposedAnswer,
+  type Composer,
+  type Composing,
+} from './answer-writing.service.ts';
 import { type FittingPassages, noPassages, type ThreadPassages } from './thread-passages.service.ts';
 
 /** The question, with its history. */
@@ -64,11 +69,16 @@ export function createChatAnswers({
     const isAboutNotes = () =>
       fitting.passages.length > 0 && (requestedChatQuestion.noteId !== null || fitting.isCovered);
 
-    /** @param signal of a complete answer; null compares an incomplete answer by its words */
-    const ofModel = async (text: string, signal: AbortSignal | null): Promise<ComposedAnswer> => {
+    /** @param composing of a complete answer; null compares an incomplete answer by its words */
+    const ofModel = async (text: string, composing: Composing | null): Promise<ComposedAnswer> => {
       if (!isAboutNotes()) return { text, madeBy: 'model', model };
       const writtenAnswer = { ...requestedChatQuestion, text, passages: fitting.passages };
-      const { citations, isCovered, checkedBy, text: checked } = await judging.check(writtenAnswer, signal);
+      const {
+        citations,
+        isCovered,
+        checkedBy,
+        text: checked,
+      } = await judging.check(writtenAnswer, composing);
       const withSources = { citations: getCitations(fitting, citations), offered: fitting.offered };
       return { text: checked, madeBy: 'model', model, covered: isCovered, checkedBy, ...withSources };
     };
@@ -78,7 +88,8 @@ export function createChatAnswers({
     return {
       brokenSentence: brokenSentences[requestedChatQuestion.noteId === null ? 'general' : 'note'],
       partial: async (text) => (text === '' ? { text, madeBy: 'model', model } : ofModel(text, null)),
-      async compose({ signal, onText }) {
+      async compose(composing) {
+        const { signal, onText } = composing;
         const { question, userId, threadId, noteId, history } = requestedChatQuestion;
         const previous = history.at(-1)?.question ?? null;
         fitting = await passagesFor({ userId, threadId, noteId, question, before: previous });
@@ -115,7 +126,7 @@ export function createChatAnswers({
           },
         );
         signal.throwIfAborted();
-        if (reply.kind === 'written') return ofModel(reply.text, signal);
+        if (reply.kind === 'written') return ofModel(reply.text, composing);
         if (reply.kind === 'offline') return withoutModels(reply.reason);
         if (came.length > 0)
           return { ...(await ofModel(came.join(''), null)), error: failures[reply.failure] };

@@ -43,7 +43,7 @@ export function createFollowing(deps: {
   };
 
   async function* written(row: AnswerRow, { after, signal }: Reader): AsyncGenerator<AnswerEvent> {
-    let [at, drawnTo, seen] = [after, 0, 0];
+    let [at, drawnTo, seen, saysChecking] = [after, 0, 0, false];
     for (;;) {
       const local = running.get(row.id);
       const stored = local ? null : await look(row.id);
@@ -62,6 +62,11 @@ export function createFollowing(deps: {
         yield { type: 'token', at, content, ...(drawn && { drawn: drawn as never }) };
         // Pieces that came during this send are sent before anything is waited for, and in one event.
         await setImmediate();
+        continue;
+      }
+      if (local?.isChecked && !saysChecking) {
+        saysChecking = true;
+        yield { type: 'checking', at };
         continue;
       }
       await (local ? getFirst(local.changed(), signal) : getFirst(pause(lookEveryMs, signal), signal));

@@ -13,6 +13,8 @@ export interface RunningAnswer {
   add(piece: string): void;
   /** How its first characters are shown; null before the first block is whole. */
   drawn: { to: number; tree: unknown } | null;
+  /** All of it has come, and a judge reads it. */
+  isChecked: boolean;
   followers: number;
   /** The time since when it has no reader, in milliseconds since the epoch. */
   aloneSince: number;
@@ -39,6 +41,7 @@ export function newRunningAnswer(now: number, stop: () => void): RunningAnswer {
       this.length += piece.length;
     },
     drawn: null,
+    isChecked: false,
     followers: 0,
     aloneSince: now,
     changed: () => next.promise,

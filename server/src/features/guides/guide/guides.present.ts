@@ -2,6 +2,7 @@
 import type { GuideCheckItem, GuidePart, GuideSection, GuideText } from '@akada/contract/material/guides.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type * as rules from '@akada/core/guide/guide-rules.ts';
+import { offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import { getWords } from '@akada/core/text/words.ts';
 import type { GuideSectionRow } from './guides.tables.ts';
 
@@ -23,6 +24,7 @@ export function getTexts(section: Pick<GuideSectionRow, 'made' | 'own'>): string
 export function presentSection(row: GuideSectionRow): ShownSection {
   const { number, made, origin, own, words, version } = row;
   const trees = row.content.values();
+  const because = made.leftBy === undefined ? null : offlineBecause(made.leftBy);
   return {
     number,
     level: made.level,
@@ -32,6 +34,7 @@ export function presentSection(row: GuideSectionRow): ShownSection {
     words,
     left_out: made.leftOut,
     ...(made.isComparedByWords && { compared_by_words: true }),
+    ...(because !== null && { left_because: because }),
     version,
     shows_own: row.showsOwn,
     ...mapTexts({ made, own }, (text) => ({ text, content: trees.next().value ?? null })),

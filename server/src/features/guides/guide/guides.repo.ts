@@ -29,6 +29,10 @@ export async function markMade(
   return marked.length > 0;
 }
 
+export async function nameModel(tx: Transaction, id: string, model: string): Promise<void> {
+  await tx.update(guides).set({ model }).where(eq(guides.id, id));
+}
+
 export interface WantedGuides {
   userId: string;
   noteId: string | undefined;
@@ -96,20 +100,24 @@ export interface SectionCounts {
   sections: number;
   words: number;
   byModel: number;
+  /** Sections that a model may still write. */
+  left: number;
 }
 
 export async function countSections(
   executor: Executor,
   guideIds: readonly string[],
 ): Promise<SectionCounts[]> {
-  const { guideId, words, origin } = guideSections;
+  const { guideId, words, origin, made } = guideSections;
   const byModel = sql`${origin} = 'model'`;
+  const isLeft = sql`${made} ->> 'leftBy' IS NOT NULL`;
   return executor
     .select({
       guideId,
       sections: count(),
       words: sql<number>`sum(${words})`.mapWith(Number),
       byModel: sql<number>`count(*) FILTER (WHERE ${byModel})`.mapWith(Number),
+      left: sql<number>`count(*) FILTER (WHERE ${isLeft})`.mapWith(Number),
     })
     .from(guideSections)
     .where(inArray(guideId, [...guideIds]))

@@ -1,7 +1,7 @@
 /** Makes the sections of a guide: by a model if one may be used, else by extraction. */
 import type { GuideSection } from '@akada/core/guide/guide-rules.ts';
 import type { GuidePlan, PlannedSection } from '@akada/core/guide/plan-guide.ts';
-import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
+import { isPassing, type OfflineReason, offlineBecause } from '@akada/core/language-model/offline-reason.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -22,6 +22,12 @@ export interface GuideOrder {
   workId: string;
   document: StudyDocument;
   focus: string;
+}
+
+/** A section that was made again, and the model that made it; null for an extract. */
+export interface RemadeSection {
+  section: GuideSection;
+  model: string | null;
 }
 
 /** The sections of a guide, and who made them. */
@@ -59,11 +65,16 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
       const createdGuideSections = sections.map(({ extract }): GuideSection | null => extract);
       let [done, model, offlineReason]: [number, string | null, OfflineReason | null] = [0, null, null];
       let goesOn = true;
+      const left: number[] = [];
       await onProgress({ done, total });
 
       const ask = async (planned: PlannedSection, index: number): Promise<void> => {
         done += 1;
-        if (!goesOn || planned.words < fewestWords || index >= mostByModel) return;
+        if (planned.words < fewestWords || index >= mostByModel) return;
+        if (!goesOn) {
+          left.push(index);
+          return;
+        }
         const reply = await askForSection(
           languageModel,
           planned,
@@ -71,25 +82,33 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
           signal,
         );
         if (reply.kind === 'made') [createdGuideSections[index], model] = [reply.section, reply.model];
-        else offlineReason ??= reply.reason;
+        else {
+          offlineReason = offlineReason === null || isPassing(reply.reason) ? reply.reason : offlineReason;
+          if (isPassing(reply.reason)) left.push(index);
+        }
         // An unusable answer ends no other section; an unavailable model ends all of them.
         goesOn &&= reply.kind === 'made' || reply.reason === 'unusable';
         if (goesOn) await onProgress({ done, total });
       };
       await inTurns(sections, ask);
-      return { sections: createdGuideSections.filter((section) => section !== null), model, offlineReason };
+      const sectionsWithReasons = createdGuideSections.map((section, index) =>
+        section !== null && offlineReason !== null && isPassing(offlineReason) && left.includes(index)
+          ? { ...section, leftBy: offlineReason }
+          : section,
+      );
+      return { sections: sectionsWithReasons.filter((section) => section !== null), model, offlineReason };
     },
 
     /**
      * Makes one section again.
      *
      * @returns null if the note no longer has it
-     * @throws Fault `conflict` if the model did not answer, and the signal's reason
+     * @throws Fault `conflict` if the model may answer later, and the signal's reason
      */
     async remake(
       { userId, document, old }: { userId: string; document: StudyDocument; old: GuideSection },
       signal: AbortSignal,
-    ): Promise<GuideSection | null> {
+    ): Promise<RemadeSection | null> {
       const { sections, language } = await plan({ document, focus: '' }, signal);
       const planned = sectionLike(old, sections);
       if (planned === undefined) return null;
@@ -98,7 +117,14 @@ export function createGuideMaking({ database, languageModel, studyModel }: Guide
       const order = getOrder({ userId, workId, document, focus: '' }, planned, language, 0);
       const reply = await askedOnce(() => askForSection(languageModel, planned, order, signal));
       await database.transaction((tx) => languageModel.forget(tx, workId));
-      return reply.kind === 'made' ? reply.section : planned.extract;
+      if (reply.kind === 'made') return reply;
+      // A text of a model, present or still possible, is worth more than sentences of the note.
+      if (isPassing(reply.reason))
+        throw new Fault(
+          'conflict',
+          `This part stays as it is, because ${offlineBecause(reply.reason)}. Please try again ${reply.reason === 'unreachable' ? 'in a moment' : 'tomorrow'}.`,
+        );
+      return planned.extract && { section: planned.extract, model: null };
     },
   };
 }

@@ -110,7 +110,7 @@ async function judgeEntries(
     work: { id: workId, step },
     passages,
     statements,
-    wantsQuotes: true,
+    quotes: 'not_found_by_words' as const,
     needsLargeModel: true,
   };
   const { judgements } = await judgeStatements(languageModel, order, signal);

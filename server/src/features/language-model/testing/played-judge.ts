@@ -23,15 +23,19 @@ export function playedVerdicts(
 ): WrittenVerdict[] {
   const [material = '', list = ''] = turn.split('\nStatements:\n');
   const passages = [...material.matchAll(/^\[P(\d+)\] ([\s\S]*?)(?=^\[P\d+\] |^# |(?![\s\S]))/gm)];
-  return [...list.matchAll(/^(\d+)\. (.*)$/gm)].map(([, n, statement = '']) => {
+  return [...list.matchAll(/^(\d+)[.*] (.*)$/gm)].map(([, n, statement = '']) => {
     const { verdict, quote = '' } = judge(statement) ?? { verdict: 'neither' as const };
     const passage = passages.find(([, , text = '']) => quote !== '' && text.includes(quote));
     return { n: Number(n), passage: Number(passage?.[1] ?? 0), quote, verdict };
   });
 }
 
+/** @returns a verdict as a judge writes it */
+export const writeVerdict = ({ n, verdict, passage, quote }: WrittenVerdict): string =>
+  [n, verdict.slice(0, 1), ...(passage === 0 ? [] : [passage]), quote].join(' ').trim();
+
 /** @returns the answer of such a judge */
 export const playJudge = (
   request: ModelRequest,
   judge: (statement: string) => PlayedVerdict | undefined,
-): string => JSON.stringify({ verdicts: playedVerdicts(request, judge) });
+): string => JSON.stringify({ verdicts: playedVerdicts(request, judge).map(writeVerdict) });

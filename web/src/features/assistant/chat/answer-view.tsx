@@ -14,7 +14,7 @@ import { SourceList } from './source-list.tsx';
 import sources from './sources.module.css';
 import { ToolIcon, Turner } from './turn-tools.tsx';
 import { useCardOf } from './use-card-of.ts';
-import type { Chat } from './use-chat.ts';
+import { type Chat, checking } from './use-chat.ts';
 
 interface AnswerViewProps {
   chat: Chat;
@@ -33,6 +33,7 @@ export function AnswerView({ chat, question, answer, live, canMakeCards }: Answe
     return (
       <div className={classes.answer}>
         {live === null || live.text === '' ? <Typing /> : <LiveText live={live} />}
+        {live?.isChecked && <p className={classes.checking}>{checking(chat)}</p>}
       </div>
     );
   }

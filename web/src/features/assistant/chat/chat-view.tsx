@@ -18,7 +18,7 @@ import { Greeting, Suggestions } from './greeting.tsx';
 import { NoteChoice } from './note-choice.tsx';
 import { PendingTurn } from './pending-turn.tsx';
 import { TurnView } from './turn-view.tsx';
-import { type Pending, useChat } from './use-chat.ts';
+import { type Chat, checking, type Pending, useChat } from './use-chat.ts';
 import { useFollowing } from './use-following.ts';
 
 /** Calls `onSettled` after the person's choice, immediately if no choice is needed. */
@@ -140,7 +140,7 @@ export function ChatView({
           </p>
         )}
       </div>
-      <VisuallyHidden role="status">{said(isAnswering, last)}</VisuallyHidden>
+      <VisuallyHidden role="status">{said(chat, last)}</VisuallyHidden>
       <div className={classes.foot}>
         {isAway && (
           <ActionIcon
@@ -176,8 +176,9 @@ function turnsBefore(turns: readonly Turn[], { parentId, regenerate }: Pending):
 }
 
 /** Announces an answer when it is complete, not word by word. */
-function said(isAnswering: boolean, last: Turn | undefined): string {
-  if (isAnswering) return 'Akada is answering.';
+function said(chat: Chat, last: Turn | undefined): string {
+  if (chat.conversation.live?.isChecked) return checking(chat);
+  if (chat.isAnswering) return 'Akada is answering.';
   if (!last?.answer) return '';
   const { answer } = last;
   const best = answer.made_by === 'notes' ? toBestQuote(answer) : null;

@@ -116,6 +116,7 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
     pending,
     isAnswering,
     isBroken,
+    isAboutNote: fileId !== null,
     ask: (text: string, about: string | null = fileId) =>
       send({ ...fresh, fileId: about, key: randomId(), text, parentId: turns.at(-1)?.answer?.id ?? null }),
     /** Repeats the question after an error or a lost connection. */
@@ -136,6 +137,10 @@ export function useChat({ conversation: initial, fileId, onThread, onAnswered }:
 }
 
 export type Chat = ReturnType<typeof useChat>;
+
+/** @returns what is shown, and announced, while an answer that has come is compared with the notes */
+export const checking = ({ isAboutNote }: Pick<Chat, 'isAboutNote'>): string =>
+  `Checking against your ${isAboutNote ? 'note' : 'notes'}…`;
 
 /** The drawing code is loaded before the text arrives: without it, the finished text would disappear for a moment. */
 function fetchDrawing(event: AnswerEvent): void {

@@ -77,6 +77,7 @@ function Passages({ fileId, children }: { fileId: string; children: ReactNode })
 
 function Opening({ guide }: { guide: Guide }) {
   const navigate = useNavigate();
+  const showPart = useShowPart(guide);
   const { sections, title, origin_sentence } = guide;
   const words = sections.reduce((total, section) => total + section.words, 0);
   const [first] = sections;
@@ -92,25 +93,30 @@ function Opening({ guide }: { guide: Guide }) {
           <ShareTool subjects={[{ kind: 'guide', subject_id: guide.id, title }]} />
           <GuideTools guide={guide} onDeleted={() => void navigate(links.explainNote(), { replace: true })} />
         </Group>
-        <GuideContents guide={guide} />
+        <GuideContents guide={guide} onChanged={showPart} />
       </Stack>
     </Page>
   );
 }
 
-function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
+/** @returns a function that shows a changed part before the guide is read again */
+function useShowPart({ id }: Guide): (saved: GuideSection) => void {
   const queries = useQueryClient();
-  const { sections } = guide;
-  const next = sections.find(({ number }) => number === section.number + 1);
-  const changed = (saved: GuideSection) =>
+  return (saved) =>
     queries.setQueryData(
-      guideQuery(guide.id).queryKey,
+      guideQuery(id).queryKey,
       (shown) =>
         shown && {
           ...shown,
           sections: shown.sections.map((one) => (one.number === saved.number ? saved : one)),
         },
     );
+}
+
+function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
+  const showPart = useShowPart(guide);
+  const { sections } = guide;
+  const next = sections.find(({ number }) => number === section.number + 1);
 
   return (
     <Stack gap="xs">
@@ -145,7 +151,7 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
                   Next: {next.title.text}
                 </ButtonLink>
               )}
-              <SectionTools guideId={guide.id} section={section} onChanged={changed} />
+              <SectionTools guideId={guide.id} section={section} onChanged={showPart} />
             </Group>
           </article>
           <aside className={classes.aside}>

@@ -28,7 +28,7 @@ export async function checkReasons(
     work: { id, step: 'reasons' },
     passages,
     statements: reasons,
-    wantsQuotes: false,
+    quotes: 'none' as const,
     needsLargeModel: false,
   };
   const { judgements } = await judgeStatements(languageModel, order, signal);

@@ -1,6 +1,5 @@
 /** Schemas for a language model's answers about questions. */
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
-import { choices } from '@akada/core/questions/model/blind-solver.ts';
 import { writtenKinds } from '@akada/core/questions/model/written-question.ts';
 import * as z from 'zod/mini';
 
@@ -27,15 +26,4 @@ export const RepairedQuestions = z.strictObject({
   items: z.array(z.strictObject({ n: z.int(), ...written })),
 });
 
-/** The reason first: a small model that names its evidence before it chooses chooses better. */
-export const SolvedQuestions = z.strictObject({
-  answers: z.array(
-    z.strictObject({
-      n: z.int(),
-      reason: z._default(short, ''),
-      // Without it words say whether a question points to something.
-      alone: z.optional(z.boolean()),
-      choice: z.enum(choices),
-    }),
-  ),
-});
+export const SolvedQuestions = z.strictObject({ answers: z.array(short) });

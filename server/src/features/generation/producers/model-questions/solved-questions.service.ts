@@ -4,9 +4,9 @@
  */
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
-import { getObjections, type Solved, solverBatch } from '@akada/core/questions/model/blind-solver.ts';
+import { getObjections, solverBatch } from '@akada/core/questions/model/blind-solver.ts';
 import type { CandidateQuestion, RejectedQuestion } from '@akada/core/questions/model/judge-questions.ts';
-import { solvePrompt } from '@akada/core/questions/model/question-prompts.ts';
+import { solvePrompt, solverLines } from '@akada/core/questions/model/question-prompts.ts';
 import type { ModelQuestion } from '@akada/core/questions/model/written-question.ts';
 import type { LanguageModelService, ModelOrder } from '../../../language-model/language-model.service.ts';
 import { SolvedQuestions } from './question-answers.ts';
@@ -96,16 +96,29 @@ async function solve(
       if (indexes.length === 0 || (turn !== '' && indexes.length === batch.length)) break;
       const some = indexes.flatMap((index) => questions[index] ?? []);
       const step = `${name} ${solving.step} ${start}${turn}`;
-      const { passages, blocks, shown } = solverBatch(some, solving.passages, `${solving.id} ${step}`);
-      const reply = await languageModel.ask<{ answers: Solved[] }>(
+      // The first solver has read what else the options are in; only a doubt about them needs it again.
+      const wantsFurther = ({ doubts }: Pick<CandidateQuestion, 'doubts'>) =>
+        size === 'small' || doubts.includes('not_one_key');
+      const { passages, blocks, shown } = solverBatch(
+        some,
+        solving.passages,
+        `${solving.id} ${step}`,
+        wantsFurther,
+      );
+      const { reason, form } = solverLines[size];
+      const reply = await languageModel.ask(
         {
           feature: 'questions',
           userId: solving.userId,
           size,
           work: { id: solving.id, step },
-          prompt: { ...solvePrompt, variables: { passages, blocks, count: String(some.length) } },
+          prompt: {
+            ...solvePrompt,
+            form: `${solvePrompt.form}${form}`,
+            variables: { passages, blocks, count: String(some.length), reason },
+          },
           answer: { name: 'choices', schema: SolvedQuestions },
-          mostTokens: 65 * some.length + 100,
+          mostTokens: 40 * some.length + 100,
           temperature: 0,
         },
         signal,
