@@ -83,6 +83,28 @@ describe('a question of a model', () => {
     expect(accepted[0]?.draft.source.quote).toBe(energy.quote);
   });
 
+  it('keeps the rule that decides a new case, which need not name the answer', () => {
+    const quote = 'Active transport needs energy';
+    const question = written({ kind: 'apply', quote, answer: 'A pump in the membrane' });
+    expect(judge(question).candidates[0]?.draft.source.quote).toBe(quote);
+  });
+
+  it.each([
+    ['A) ', 'B) ', 'C) ', 'D) '],
+    ['(a) ', '(b) ', '(c) ', '(d) '],
+    ['B. ', 'A. ', 'D. ', 'C. '],
+  ])('loses the labels that its writer gave to all options: %s', (...labels) => {
+    const [own = '', ...others] = labels;
+    const wrong = energy.wrong.map((one, index) => ({ ...one, text: `${others[index]}${one.text}` }));
+    const { accepted } = judge(written({ answer: `${own}${energy.answer}`, wrong }));
+    expect(accepted[0]?.draft.options).toEqual([energy.answer, ...energy.wrong.map(({ text }) => text)]);
+  });
+
+  it('keeps a letter that is a part of one option', () => {
+    const answer = `A. ${energy.answer}`;
+    expect(judge(written({ answer })).candidates[0]?.draft.options[0]).toBe(answer);
+  });
+
   it.each<[string, RegExp, Partial<WrittenQuestion>]>([
     ['an invented quotation', /^The quote does not stand/, { quote: 'Active transport needs no energy.' }],
     [

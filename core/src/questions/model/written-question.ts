@@ -81,7 +81,7 @@ export function getModelQuestion(
   const draft: ReasonedDraft = {
     kind: kindOf[kind],
     stem: oneLine(stem),
-    options: [answer, ...wrong.map(({ text }) => text)].map(oneLine),
+    options: withoutLabels([answer, ...wrong.map(({ text }) => text)].map(oneLine)),
     answerIndex: 0,
     explanation: oneLine(why),
     source: { page, section, quote },
@@ -91,11 +91,22 @@ export function getModelQuestion(
   return { draft, passage: found.passage };
 }
 
+const LABEL = /^\(?([A-Da-d])[).:]\s+/;
+
+/** Small models label their options "A)" to "D)", and the page labels them in an order of its own. */
+function withoutLabels(options: string[]): string[] {
+  const labels = new Set(options.map((option) => LABEL.exec(option)?.[1]?.toLowerCase()));
+  return labels.has(undefined) || labels.size < options.length
+    ? options
+    : options.map((option) => option.replace(LABEL, ''));
+}
+
 /** A quote with less of the answer shows the student something else. */
 const MIN_OF_ANSWER = 0.5;
 
 /**
- * A model may copy the line next to the right one, and a solver, who sees no quote, does not notice.
+ * A model may copy the line next to the right one, and a solver, who sees no quote, does not notice. An exception is not in
+ * its quotation, and a new case is decided by a rule that need not name it.
  *
  * @returns the quotation, or the sentence or line of its passage that has the answer where the quotation does not
  */
@@ -107,7 +118,8 @@ function getProvingQuote(
 ): string {
   const requested = contentStems(answer);
   const hasAnswer = (text: string, share: number) => coverage(requested, contentStems(text)) >= share;
-  if (kind === 'exception' || requested.size === 0 || hasAnswer(quote, MIN_OF_ANSWER)) return quote;
+  const isElsewhere = kind === 'exception' || kind === 'apply';
+  if (isElsewhere || requested.size === 0 || hasAnswer(quote, MIN_OF_ANSWER)) return quote;
   const closest = new StatementVerifier([passage]).quoteFor(`${stem} ${answer}`, passage.number);
   return hasAnswer(closest, 1) ? closest : quote;
 }
