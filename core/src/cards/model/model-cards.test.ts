@@ -154,6 +154,9 @@ it.each([
   ['it is not charged', 'it is charged', 'not'],
   ['', 'energy', 'not'],
   ['a wall of cellulose', 'the nucleus', 'unclear'],
+  ['seven', '7', 'equal'],
+  ['seven plates', '8 plates', 'not'],
+  ['a chain of volcanoes in the middle of a plate', 'a chain', 'unclear'],
 ])('the answers %s and %s are compared: %s', (input, requested, are) => {
   expect(compareAnswers(input, requested)).toBe(are);
 });

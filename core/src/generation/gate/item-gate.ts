@@ -96,8 +96,14 @@ const AUTHORED_CHECKS: Checks = {
 /** The form of the options counts only where it gives the key away: whether it is right, a reader decides. */
 const WRITTEN_CHECKS: Checks = {
   ...AUTHORED_CHECKS,
+  not_four_options: ({ draft }) =>
+    hasFourOptions(draft) && !draft.options.some((option) => OF_OTHERS.test(option)),
   options_differ_in_form: ({ key, distractors }) => !isConspicuous(key, distractors),
 };
+
+/** "All of the above", "both A and B": the options are dealt in another order. */
+const OF_OTHERS =
+  /^(?:all|none|any|both|neither|either)(?: two| three)? (?:of )?(?:the |these |them\b)?(?:above|options|answers|others|[A-D] (?:and|nor|or) [A-D])?\.?$/iu;
 
 /** Words only suspect these faults, and a reader decides. */
 const READ_BY_MEANING: ReadonlySet<GateFault> = new Set([

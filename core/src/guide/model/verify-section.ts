@@ -172,23 +172,29 @@ const getTitle = (title: string) => (title.trim() === '' ? null : modelMarkdown(
 
 const isEmptyCell = (cell: string) => /^[-–—]?$/.test(cell.trim());
 
+/** A table that lost a row would say that there are fewer things, so the others are a list. */
 function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
-  const shown = rows.flatMap(({ cells, p }) => {
-    if (cells.length !== columns.length) {
-      entries.leftOut += 1;
-      return [];
-    }
+  const shown = rows.flatMap(({ cells: written, p }) => {
+    // Small models miscount their cells.
+    const cells = columns.map((_, column) => written[column] ?? '-');
     const takeRow = (row: readonly string[]) =>
       entries
         .take(row.filter((cell) => !isEmptyCell(cell)).join('; '), p)
         .map(({ passages }) => ({ cells: row.map(modelMarkdown), passages }));
     const rows = takeRow(cells);
     const ownRow = rows.length === 0 ? entries.findRow(cells) : null;
-    // A table without one of its rows says that there are fewer things: the note's row replaces a wrong one.
     return ownRow === null ? rows : takeRow(ownRow);
   });
-  if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
-  return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];
+  if (shown.length === 0 || columns.length < 2) return [];
+  if (shown.length === rows.length && shown.length >= FEWEST_ROWS)
+    return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];
+  const items = shown.flatMap(({ cells: [name = '', ...cells], passages }) => {
+    const said = cells.flatMap((cell, index) =>
+      isEmptyCell(cell) ? [] : `${modelMarkdown(columns[index + 1] ?? '')}: ${cell}`,
+    );
+    return said.length === 0 ? [] : [{ name, text: said.join('; '), passages }];
+  });
+  return items.length === 0 ? [] : [{ kind: 'terms', title: null, items }];
 }
 
 function getFacts({ facts }: GuideAnswer, entries: Entries): GuidePart[] {
