@@ -149,6 +149,15 @@ it('a section draws arrows whose labels the note has, as plain words', () => {
   expect(verify({ diagram: { title: '', arrows: arrows.slice(0, 2) } }).section.parts).toEqual([]);
 });
 
+it.each([
+  ['What is osmosis?', 'movement', 0],
+  ['What is osmosis?', 'The movement of water', 1],
+  ['What moves in osmosis?', 'water', 1],
+])('a section asks “%s” with the answer “%s” %i times', (question, answer, count) => {
+  const { section } = verify({ check: [{ question, answer, p: [1] }] });
+  expect(section.checks).toHaveLength(count);
+});
+
 it('an entry keeps only bold words and formulas from Markdown', () => {
   const text = 'Water **moves** [through](javascript:x) a membrane ![x](y) $x^2$ <img> `osmosis`.';
   const [part] = point(text.replace('$x^2$ ', ''), 1).section.parts;

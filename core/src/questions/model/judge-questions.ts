@@ -62,7 +62,8 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
       continue;
     }
 
-    const sound = judged.candidates.filter(({ faults }) => faults.length === 0);
+    // A solver may reject what is doubted: it must not have taken the place of a good question.
+    const sound = judged.candidates.filter(({ faults, doubts }) => faults.length + doubts.length === 0);
     const others = [...request.accepted, ...sound.map(({ draft }) => draft)];
     const { faults, doubts } = faultsOfWritten(question.draft, note, others);
     if (faults.some((fault) => beyondRepair.has(fault))) continue;

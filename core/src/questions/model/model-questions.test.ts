@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutRepeats } from '../../generation/gate/question-repeats.ts';
 import { makeSet } from '../../generation/make-questions.ts';
 import { ASTRONOMY } from '../../generation/sample-notes.ts';
 import { wholeNote } from '../../generation/scope/within-scope.ts';
@@ -165,6 +166,22 @@ describe('a question of a model', () => {
   ])('is omitted if it %s', (_, questions) => {
     const { accepted, refused } = judge(...questions);
     expect([accepted.length, refused]).toEqual([1, []]);
+  });
+
+  it('stays beside a doubted one that asks the same, until a solver has decided', () => {
+    const doubted = written({
+      stem: 'Why does it cost a cell energy that active transport moves particles?',
+    });
+    const { candidates } = judge(doubted, energy);
+    expect(candidates).toHaveLength(2);
+    expect(withoutRepeats(candidates, [])).toEqual([candidates[0]]);
+    expect(withoutRepeats(candidates.slice(1), [])).toEqual([candidates[1]]);
+    expect(
+      withoutRepeats(
+        candidates,
+        candidates.slice(1).map(({ draft }) => draft),
+      ),
+    ).toEqual([]);
   });
 
   it('in another language goes back with all others', () => {
