@@ -38,6 +38,11 @@ describe('a card of a model', () => {
     }
   });
 
+  it('quotes the sentence with its answer if the model copied a neighbouring one', () => {
+    const { candidates } = judge([card({ quote: 'Osmosis is the movement of water through a membrane' })]);
+    expect(candidates[0]?.draft.quote).toBe(quote);
+  });
+
   it.each([
     ['Active transport needs _____ to move particles.', 'energy'],
     ['Active transport needs [...] to move particles.', 'energy'],
