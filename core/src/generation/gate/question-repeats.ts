@@ -19,10 +19,25 @@ export function reveals(one: Asked, other: Asked): boolean {
   return prints(other.stem, getKey(one)) || prints(one.stem, getKey(other));
 }
 
+const MIN_TOLD = 2;
+
+/**
+ * True when the stem of one question answers the other: it prints the key, and asks about the same. "Offer" is the key of one
+ * question about contracts, and a word of most others.
+ */
+export function tells(one: Asked, other: Asked): boolean {
+  const shared = contentStems(one.stem).intersection(contentStems(other.stem));
+  const told = [one, other].map((asked) => shared.difference(contentStems(getKey(asked))).size);
+  return (
+    (prints(other.stem, getKey(one)) && (told[0] ?? 0) >= MIN_TOLD) ||
+    (prints(one.stem, getKey(other)) && (told[1] ?? 0) >= MIN_TOLD)
+  );
+}
+
 /**
  * @param questions in their order
  * @param accepted questions that the set already contains
- * @returns the questions that ask something else than all before them, and reveal none
+ * @returns the questions that ask something else than all before them, and answer none of them
  */
 export function withoutRepeats<Question extends { draft: Asked }>(
   questions: readonly Question[],
@@ -31,7 +46,7 @@ export function withoutRepeats<Question extends { draft: Asked }>(
   const kept: Question[] = [];
   for (const question of questions) {
     const others = [...accepted, ...kept.map(({ draft }) => draft)];
-    const isApart = isNew(question.draft, others) && !others.some((other) => reveals(question.draft, other));
+    const isApart = isNew(question.draft, others) && !others.some((other) => tells(question.draft, other));
     if (isApart) kept.push(question);
   }
   return kept;

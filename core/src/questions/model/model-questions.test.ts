@@ -184,6 +184,20 @@ describe('a question of a model', () => {
     ).toEqual([]);
   });
 
+  it('may name the key of another, and answers none', () => {
+    const named = {
+      ...ribosome,
+      stem: 'Which part of a cell is next to the membrane?',
+      answer: 'Wall of the cell',
+    };
+    expect(judge({ ...energy, stem: 'Why does a ribosome cost energy?' }, ribosome).candidates).toHaveLength(
+      2,
+    );
+    const telling = { ...named, stem: 'Which part of a cell builds its proteins with a ribosome?' };
+    expect(judge(ribosome, named).candidates).toHaveLength(2);
+    expect(judge(ribosome, telling).candidates).toHaveLength(1);
+  });
+
   it('in another language goes back with all others', () => {
     const stem =
       'Pourquoi le transport actif a-t-il besoin de l’énergie qui est dans la cellule et dans le sang ?';
