@@ -185,12 +185,12 @@ function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: E
     const ownRow = rows.length === 0 ? entries.findRow(cells) : null;
     return ownRow === null ? rows : takeRow(ownRow);
   });
-  if (shown.length === 0 || columns.length < 2) return [];
-  if (shown.length === rows.length && shown.length >= FEWEST_ROWS)
+  if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
+  if (shown.length === rows.length)
     return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];
   const items = shown.flatMap(({ cells: [name = '', ...cells], passages }) => {
     const said = cells.flatMap((cell, index) =>
-      isEmptyCell(cell) ? [] : `${modelMarkdown(columns[index + 1] ?? '')}: ${cell}`,
+      isEmptyCell(cell.replace('\\', '')) ? [] : `${modelMarkdown(columns[index + 1] ?? '')}: ${cell}`,
     );
     return said.length === 0 ? [] : [{ name, text: said.join('; '), passages }];
   });
