@@ -3,7 +3,7 @@ import { guideFacts } from '@akada/core/guide/guide-rules.ts';
 import type { GuideAnswer } from '@akada/core/guide/model/guide-answer.ts';
 import * as z from 'zod/mini';
 
-const p = z.array(z.int());
+const p = z._default(z.array(z.int()), []);
 const said = z.strictObject({ text: z.string(), p });
 /** Small models leave a part out that has nothing. */
 const list = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
