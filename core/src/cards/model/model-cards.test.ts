@@ -78,6 +78,7 @@ describe('a card of a model', () => {
       'giving_away',
       { front: 'Why does active transport, which moves particles against the gradient, need energy?' },
     ],
+    ['cut_off', { front: 'What is diffusion?', back: 'a movement' }],
     ['too_long', { back: Array.from({ length: 30 }, () => 'particles against the gradient').join(' ') }],
     [
       'of_itself',

@@ -1,3 +1,4 @@
+import { isOneWordMeaning } from '../../generation/gate/vague-genus.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
@@ -216,13 +217,9 @@ function getDiagram({ diagram: { title, arrows } }: GuideAnswer, entries: Entrie
   ];
 }
 
-/** "What is osmosis?", and one word says it: nobody can check oneself with that. */
-const ASKS_MEANING = /^What (?:is|are) (?:(?:an?|the) )?[\p{L}-]+\?$/iu;
-const ONE_WORD = /^(?:(?:an?|the) )?[\p{Ll}-]+\.?$/u;
-
 /** The answer says it again, so that it is no doubling. */
 function checkOf({ question, answer, p }: GuideAnswer['check'][number], entries: Entries): GuideCheck[] {
-  if (ASKS_MEANING.test(question) && ONE_WORD.test(answer)) return [];
+  if (isOneWordMeaning(question, answer)) return [];
   return entries
     .take(answer, p, `${question} ${answer}`)
     .map((returnedGuideStatement) => ({ ...returnedGuideStatement, question: modelMarkdown(question) }));
