@@ -13,11 +13,11 @@ const MIN_OF_ANSWER = 0.5;
  */
 export function getProvingQuote(
   { passage, quote }: { passage: NotePassage; quote: string },
-  { asked, answer }: { asked: string; answer: string },
+  { question, answer }: { question: string; answer: string },
 ): string {
   const requested = contentStems(answer);
   const hasAnswer = (text: string, share: number) => coverage(requested, contentStems(text)) >= share;
   if (requested.size === 0 || hasAnswer(quote, MIN_OF_ANSWER)) return quote;
-  const closest = new StatementVerifier([passage]).quoteFor(`${asked} ${answer}`, passage.number);
+  const closest = new StatementVerifier([passage]).quoteFor(`${question} ${answer}`, passage.number);
   return hasAnswer(closest, 1) ? closest : quote;
 }

@@ -28,7 +28,7 @@ const withFigures = (text: string) =>
   text.replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word.toLowerCase()) + 2));
 
 /** An answer with more words than this for each of the other says more than the other does: "a chain", of all that Hawaii is. */
-const MOST_TIMES = 2;
+const MAX_TIMES = 2;
 
 /** Compares an answer from a single passage with the back of a card. */
 export function compareAnswers(givenText: string, requestedText: string): AnswersAre {
@@ -41,7 +41,7 @@ export function compareAnswers(givenText: string, requestedText: string): Answer
 
   const [few, many] = [contentStems(input), contentStems(requested)].sort((a, b) => a.size - b.size);
   if (few === undefined || many === undefined || few.size === 0) return 'unclear';
-  return coverage(few, many) === 1 && many.size <= MOST_TIMES * few.size ? 'equal' : 'unclear';
+  return coverage(few, many) === 1 && many.size <= MAX_TIMES * few.size ? 'equal' : 'unclear';
 }
 
 /** The result of the check: the passage gives one answer, several, or none. */

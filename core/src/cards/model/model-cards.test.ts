@@ -125,7 +125,7 @@ describe('a card of a model', () => {
       'alike',
     ]);
     expect(judge([term, mirror]).refused).toEqual(['alike']);
-    // "They become more" has no word of its own, so that nothing mirrors it.
+    // "They become more" has no content word, so that nothing mirrors it.
     const plain = card({ front: 'What do particles against the gradient become?', back: 'They become more' });
     const other = card({ front: 'What moves in active transport?', back: 'Particles' });
     expect(judge([plain, other]).refused).toEqual([]);

@@ -46,7 +46,7 @@ export function getModelCard(
 
   const { passage } = found;
   const { page, section } = passage;
-  const quote = getProvingQuote(found, { asked: writtenCard.front, answer: writtenCard.back });
+  const quote = getProvingQuote(found, { question: writtenCard.front, answer: writtenCard.back });
   return { draft: { ...sides, source: 'model', page, section, quote }, passage };
 }
 

@@ -43,10 +43,10 @@ describe('three words of twenty may be missing', () => {
 });
 
 describe('a question that was asked before', () => {
-  const asked = (stem: string, key: string) => ({ stem, options: [key], answerIndex: 0 });
+  const getQuestion = (stem: string, key: string) => ({ stem, options: [key], answerIndex: 0 });
   const requested = [
-    asked('Enzymes lower activation energy.', 'amino acids'),
-    asked('The river Niger reaches the sea in a fan of mud.', 'delta'),
+    getQuestion('Enzymes lower activation energy.', 'amino acids'),
+    getQuestion('The river Niger reaches the sea in a fan of mud.', 'delta'),
   ];
 
   test.each([
@@ -56,11 +56,11 @@ describe('a question that was asked before', () => {
     ['leaves one open that shares three words of five', 'Catalysts lower activation energy.', 'zinc', true],
     ['leaves another subject open', 'The price at which supply meets demand is stable.', 'price', true],
   ])('%s', (_, stem, key, isOpen) => {
-    expect(isNew(asked(stem, key), requested)).toBe(isOpen);
+    expect(isNew(getQuestion(stem, key), requested)).toBe(isOpen);
   });
 
   test('is the first if no question was asked', () => {
-    expect(isNew(asked('Enzymes lower activation energy.', 'enzymes'), [])).toBe(true);
+    expect(isNew(getQuestion('Enzymes lower activation energy.', 'enzymes'), [])).toBe(true);
   });
 });
 

@@ -1,58 +1,58 @@
-/** Whether a question says anything new beside the others of its set. */
+/** The rules by which questions of one set differ from each other. */
 import { jaccard } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { citedIn } from './key-rules.ts';
 
-type Asked = Pick<QuestionDraft, 'stem' | 'options' | 'answerIndex'>;
+type Question = Pick<QuestionDraft, 'stem' | 'options' | 'answerIndex'>;
 
 const SAME_QUESTION = 0.6;
 
 /** True when neither the key nor nearly the same question was asked before. */
-export function isNew(question: Asked, others: readonly Asked[]): boolean {
+export function isNew(question: Question, others: readonly Question[]): boolean {
   const key = normalForm(getKey(question));
   return !others.some((other) => normalForm(getKey(other)) === key || asksTheSame(question.stem, other.stem));
 }
 
 /** True when the stem of one question prints the key of the other. */
-export function reveals(one: Asked, other: Asked): boolean {
+export function reveals(one: Question, other: Question): boolean {
   return prints(other.stem, getKey(one)) || prints(one.stem, getKey(other));
 }
 
-const MIN_TOLD = 2;
+const MIN_SHARED = 2;
 
 /**
  * True when the stem of one question answers the other: it prints the key, and asks about the same. "Offer" is the key of one
  * question about contracts, and a word of most others.
  */
-export function tells(one: Asked, other: Asked): boolean {
+export function tells(one: Question, other: Question): boolean {
   const shared = contentStems(one.stem).intersection(contentStems(other.stem));
-  const told = [one, other].map((asked) => shared.difference(contentStems(getKey(asked))).size);
+  const isAbout = (question: Question) =>
+    shared.difference(contentStems(getKey(question))).size >= MIN_SHARED;
   return (
-    (prints(other.stem, getKey(one)) && (told[0] ?? 0) >= MIN_TOLD) ||
-    (prints(one.stem, getKey(other)) && (told[1] ?? 0) >= MIN_TOLD)
+    (prints(other.stem, getKey(one)) && isAbout(one)) || (prints(one.stem, getKey(other)) && isAbout(other))
   );
 }
 
 /**
  * @param questions in their order
- * @param accepted questions that the set already contains
+ * @param acceptedQuestions questions that the set already contains
  * @returns the questions that ask something else than all before them, and answer none of them
  */
-export function withoutRepeats<Question extends { draft: Asked }>(
-  questions: readonly Question[],
-  accepted: readonly Asked[],
-): Question[] {
-  const kept: Question[] = [];
+export function withoutRepeats<Drafted extends { draft: Question }>(
+  questions: readonly Drafted[],
+  acceptedQuestions: readonly Question[],
+): Drafted[] {
+  const keptQuestions: Drafted[] = [];
   for (const question of questions) {
-    const others = [...accepted, ...kept.map(({ draft }) => draft)];
+    const others = [...acceptedQuestions, ...keptQuestions.map(({ draft }) => draft)];
     const isApart = isNew(question.draft, others) && !others.some((other) => tells(question.draft, other));
-    if (isApart) kept.push(question);
+    if (isApart) keptQuestions.push(question);
   }
-  return kept;
+  return keptQuestions;
 }
 
-const getKey = ({ options, answerIndex }: Asked) => options[answerIndex] ?? '';
+const getKey = ({ options, answerIndex }: Question) => options[answerIndex] ?? '';
 
 const prints = (stem: string, key: string) => containsWords(normalForm(stem), normalForm(key));
 

@@ -56,7 +56,7 @@ it('a section keeps statements in other words, and repeats nothing', () => {
   expect(complete([reworded, fact])).toHaveLength(1);
 });
 
-it('an entry of which a line of the note says all, and more, gives way to it', () => {
+it('an entry gives way to a line of the note that says the same and more', () => {
   const note = 'Counter-offer: Hyde v Wrench destroyed the offer, and a request does not: Stevenson v McLean';
   const [law] = planGuide({ document: typedNote(`# Offers\n${note}`), focus: '' }).sections;
   const { parts } = completeSection(

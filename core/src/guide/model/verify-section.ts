@@ -175,9 +175,9 @@ const isEmptyCell = (cell: string) => /^[-–—]?$/.test(cell.trim());
 
 /** A table that lost a row would say that there are fewer things, so the others are a list. */
 function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
-  const shown = rows.flatMap(({ cells: written, p }) => {
-    // Small models miscount their cells.
-    const cells = columns.map((_, column) => written[column] ?? '-');
+  const shown = rows.flatMap(({ cells: writtenCells, p }) => {
+    // A small model may miscount its cells.
+    const cells = columns.map((_, column) => writtenCells[column] ?? '-');
     const takeRow = (row: readonly string[]) =>
       entries
         .take(row.filter((cell) => !isEmptyCell(cell)).join('; '), p)
@@ -190,10 +190,10 @@ function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: E
   if (shown.length === rows.length)
     return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];
   const items = shown.flatMap(({ cells: [name = '', ...cells], passages }) => {
-    const said = cells.flatMap((cell, index) =>
+    const cellTexts = cells.flatMap((cell, index) =>
       isEmptyCell(cell.replace('\\', '')) ? [] : `${modelMarkdown(columns[index + 1] ?? '')}: ${cell}`,
     );
-    return said.length === 0 ? [] : [{ name, text: said.join('; '), passages }];
+    return cellTexts.length === 0 ? [] : [{ name, text: cellTexts.join('; '), passages }];
   });
   return items.length === 0 ? [] : [{ kind: 'terms', title: null, items }];
 }

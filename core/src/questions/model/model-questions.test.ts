@@ -168,7 +168,7 @@ describe('a question of a model', () => {
     expect([accepted.length, refused]).toEqual([1, []]);
   });
 
-  it('stays beside a doubted one that asks the same, until a solver has decided', () => {
+  it('stays next to a doubted question about the same, until a solver has decided', () => {
     const doubted = written({
       stem: 'Why does it cost a cell energy that active transport moves particles?',
     });
@@ -185,7 +185,7 @@ describe('a question of a model', () => {
   });
 
   it('may name the key of another, and answers none', () => {
-    const named = {
+    const naming = {
       ...ribosome,
       stem: 'Which part of a cell is next to the membrane?',
       answer: 'Wall of the cell',
@@ -193,8 +193,8 @@ describe('a question of a model', () => {
     expect(judge({ ...energy, stem: 'Why does a ribosome cost energy?' }, ribosome).candidates).toHaveLength(
       2,
     );
-    const telling = { ...named, stem: 'Which part of a cell builds its proteins with a ribosome?' };
-    expect(judge(ribosome, named).candidates).toHaveLength(2);
+    const telling = { ...naming, stem: 'Which part of a cell builds its proteins with a ribosome?' };
+    expect(judge(ribosome, naming).candidates).toHaveLength(2);
     expect(judge(ribosome, telling).candidates).toHaveLength(1);
   });
 

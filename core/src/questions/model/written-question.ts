@@ -77,7 +77,9 @@ export function getModelQuestion(
   const { page, section } = found.passage;
   // An exception is not in its quotation, and a new case is decided by a rule that need not name it.
   const quote =
-    kind === 'exception' || kind === 'apply' ? found.quote : getProvingQuote(found, { asked: stem, answer });
+    kind === 'exception' || kind === 'apply'
+      ? found.quote
+      : getProvingQuote(found, { question: stem, answer });
   const draft: ReasonedDraft = {
     kind: kindOf[kind],
     stem: oneLine(stem),
@@ -93,7 +95,7 @@ export function getModelQuestion(
 
 const LABEL = /^\(?([A-Da-d])[).:]\s+/;
 
-/** Small models label their options "A)" to "D)", and the page labels them in an order of its own. */
+/** Small models label their options "A)" to "D)", and the page labels them in another order. */
 function withoutLabels(options: string[]): string[] {
   const labels = new Set(options.map((option) => LABEL.exec(option)?.[1]?.toLowerCase()));
   return labels.has(undefined) || labels.size < options.length

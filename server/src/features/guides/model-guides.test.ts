@@ -26,8 +26,8 @@ import { guides } from './guide/guides.tables.ts';
 const mixedSection = 'The guard cell is the tiny opening through which gases pass.';
 
 /**
- * The model's text for the first section of the note on plants; other sections get only its first line. It leaves out what has
- * nothing: steps, table, facts, and the passage of its question.
+ * The model's text for the first section of the note on plants; other sections get only its first line. It has
+ * neither steps, table and facts, nor a passage of its question.
  */
 const written = {
   overview: { text: 'Green plants turn light, water and carbon dioxide into sugar.', p: [1] },

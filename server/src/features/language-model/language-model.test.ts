@@ -190,14 +190,14 @@ describe('a call', () => {
       startedAt,
       endedAt: result === 'answered' ? startedAt : null,
     };
-    const lost = tries.map((count, step) => ({
+    const lostCalls = tries.map((count, step) => ({
       ...call,
       ...started,
       id: randomUUID(),
       step: `section ${step}`,
       tries: count,
     }));
-    await app.platform.database.db.insert(modelCalls).values(lost);
+    await app.platform.database.db.insert(modelCalls).values(lostCalls);
     expect(await ada.ask(result === 'answered' ? 'the next' : `section ${tries.length - 1}`)).toMatchObject({
       kind,
     });
