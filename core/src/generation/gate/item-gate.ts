@@ -10,7 +10,7 @@ import { findLeaks, hasOneKey, isLeakFree, isLeakShared, isSupported, suitsArtic
 import { areApart, isBestCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
 import { isUnderstoodAlone } from './named-in-question.ts';
 import { areOfOneForm, hasFairOptions, isConspicuous, looksAlike } from './option-form.ts';
-import { isNew, reveals, tells } from './question-repeats.ts';
+import { givesAway, isNew, reveals } from './question-repeats.ts';
 import {
   agreesInNumber,
   asksOfOneThing,
@@ -90,7 +90,7 @@ const WRITTEN_CHECKS: Checks = {
   not_four_options: ({ draft }) =>
     hasFourOptions(draft) && !draft.options.some((option) => OF_OTHERS.test(option)),
   options_differ_in_form: ({ key, distractors }) => !isConspicuous(key, distractors),
-  reveals_another: ({ draft, accepted }) => !accepted.some((other) => tells(draft, other)),
+  reveals_another: ({ draft, accepted }) => !accepted.some((other) => givesAway(draft, other)),
 };
 
 /** "All of the above", "both A and B": the options are dealt in another order. */

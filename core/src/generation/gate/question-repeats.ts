@@ -25,12 +25,13 @@ const MIN_SHARED = 2;
  * True when the stem of one question answers the other: it prints the key, and asks about the same. "Offer" is the key of one
  * question about contracts, and a word of most others.
  */
-export function tells(one: Question, other: Question): boolean {
+export function givesAway(one: Question, other: Question): boolean {
   const shared = contentStems(one.stem).intersection(contentStems(other.stem));
-  const isAbout = (question: Question) =>
+  const hasSameSubject = (question: Question) =>
     shared.difference(contentStems(getKey(question))).size >= MIN_SHARED;
   return (
-    (prints(other.stem, getKey(one)) && isAbout(one)) || (prints(one.stem, getKey(other)) && isAbout(other))
+    (prints(other.stem, getKey(one)) && hasSameSubject(one)) ||
+    (prints(one.stem, getKey(other)) && hasSameSubject(other))
   );
 }
 
@@ -43,13 +44,14 @@ export function withoutRepeats<Drafted extends { draft: Question }>(
   questions: readonly Drafted[],
   acceptedQuestions: readonly Question[],
 ): Drafted[] {
-  const keptQuestions: Drafted[] = [];
+  const distinctQuestions: Drafted[] = [];
   for (const question of questions) {
-    const others = [...acceptedQuestions, ...keptQuestions.map(({ draft }) => draft)];
-    const isApart = isNew(question.draft, others) && !others.some((other) => tells(question.draft, other));
-    if (isApart) keptQuestions.push(question);
+    const others = [...acceptedQuestions, ...distinctQuestions.map(({ draft }) => draft)];
+    const isApart =
+      isNew(question.draft, others) && !others.some((other) => givesAway(question.draft, other));
+    if (isApart) distinctQuestions.push(question);
   }
-  return keptQuestions;
+  return distinctQuestions;
 }
 
 const getKey = ({ options, answerIndex }: Question) => options[answerIndex] ?? '';

@@ -193,9 +193,9 @@ describe('a question of a model', () => {
     expect(judge({ ...energy, stem: 'Why does a ribosome cost energy?' }, ribosome).candidates).toHaveLength(
       2,
     );
-    const telling = { ...naming, stem: 'Which part of a cell builds its proteins with a ribosome?' };
+    const revealing = { ...naming, stem: 'Which part of a cell builds its proteins with a ribosome?' };
     expect(judge(ribosome, naming).candidates).toHaveLength(2);
-    expect(judge(ribosome, telling).candidates).toHaveLength(1);
+    expect(judge(ribosome, revealing).candidates).toHaveLength(1);
   });
 
   it('in another language goes back with all others', () => {
