@@ -2,6 +2,7 @@ import { type CardIdea, getDraft } from '../cards/card-draft.ts';
 import { getIdeas } from '../cards/card-ideas.ts';
 import type { CardNote } from '../cards/card-note.ts';
 import { faultsOfCard } from '../cards/gate/card-gate.ts';
+import { isMarkedByLecturer } from '../generation/plan/lecturer-marks.ts';
 import type { OutlineBlock } from '../generation/plan/note-outline.ts';
 import { normalForm } from '../text/words.ts';
 import type { GuideCheck, GuidePart, GuideSection, GuideStatement } from './guide-rules.ts';
@@ -51,10 +52,15 @@ export function getMainPoints({
   overview,
   parts,
 }: Pick<GuideSection, 'title' | 'overview' | 'parts'>): GuideCheck | null {
-  const statements = [...overview, ...parts.flatMap(getStatements)].slice(0, MAX_POINTS);
+  const statements = [...overview, ...parts.flatMap(getStatements)]
+    .filter(({ text }) => !isMarkedByLecturer(text))
+    .slice(0, MAX_POINTS);
   if (statements.length === 0) return null;
   return {
-    question: `What are the main points about “${title.replace(/ …$/, '')}”?`,
+    // A part without a heading is called by its first words.
+    question: title.endsWith(' …')
+      ? 'What are the main points of this section?'
+      : `What are the main points about “${title}”?`,
     text: statements.map(({ text }) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n'),
     passages: statements.flatMap(({ passages }) => passages),
   };

@@ -8,6 +8,7 @@ describe('an answer is read', () => {
   it.each([
     ['as it is', '{"a":"b"}'],
     ['out of a fence', '```json\n{"a":"b"}\n```'],
+    ['with a comma at its end', '{"a":"b",}'],
     ['from between words', 'Here it is: {"a":"b"} Good luck!'],
   ])('%s', (_name, text) => {
     expect(readJson(text)).toEqual({ a: 'b' });

@@ -4,6 +4,9 @@ import { withCommands } from './latex-commands.ts';
 /** A backslash that begins nothing that JSON knows; what JSON knows is taken as a pair. */
 const BACKSLASH = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})|\\/g;
 
+/** A string, or a comma that ends a list. */
+const LAST_COMMA = /"(?:[^"\\]|\\.)*"|,(?=\s*[\]}])/gs;
+
 /** Control characters that no text of an answer has. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
@@ -19,7 +22,8 @@ export function readJson(text: string, isCut = false): unknown {
 }
 
 function parsed(text: string): unknown {
-  for (const candidate of [text, text.replace(BACKSLASH, (pair) => (pair === '\\' ? '\\\\' : pair))]) {
+  const plain = text.replace(BACKSLASH, (pair) => (pair === '\\' ? '\\\\' : pair));
+  for (const candidate of [text, plain, plain.replace(LAST_COMMA, (sign) => (sign === ',' ? '' : sign))]) {
     try {
       return JSON.parse(candidate);
     } catch {}

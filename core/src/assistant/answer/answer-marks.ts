@@ -6,6 +6,10 @@ const ANY_MARK = /[[(【](?:P(?:assages? )?)?\d{1,4}(?:(?:\s*[,;–-]\s*| and )P
 const OUR_MARK = /(?<![ \t])[ \t]*[[(【]P\s?\?[\])】]/g;
 const AFTER_THE_STOP = /([.!?…]["'”’)]?)[ \t]*((?:\[P\d+\][ \t]*)+)/g;
 
+/** "According to passage P1, …": a student knows of no passages. "According to Weber, …" is what the note says. */
+const SPEAKS_OF_PASSAGES =
+  /(?<=^\s*|[.!?] |[*-] )(?:According to|Based on|From) (?:the |your )?(?:provided |given )?(?:passages?|context)(?: (?:provided|given|above))?(?: ?\[?P\d{1,4}\]?)?, (\p{L})/giu;
+
 /** The start of a copy of the prompt. */
 const PROMPT =
   /(?:BEGIN|END) (?:NOTES? )?[0-9a-f]{8}\b|^(?:BEGIN|END) NOTES?\b|\(Answer in [^\n]{0,200}Mark each sentence|You help a student to /m;
@@ -21,10 +25,11 @@ export function withoutPrompt(text: string): string {
 /**
  * @param passageNumbers numbers of the sent passages: a plain number in brackets is a mark only if it is one of them
  * @param hasNames whether the note names things "P1" itself: in round brackets they are no marks then
- * @returns the text with every mark as `[P4]`, before the full stop of its sentence
+ * @returns the text with every mark as `[P4]`, before the full stop of its sentence, and with no other word of passages before it
  */
 export function withPlainMarks(text: string, passageNumbers: ReadonlySet<number>, hasNames = false): string {
   return text
+    .replace(SPEAKS_OF_PASSAGES, (_, first: string) => first.toUpperCase())
     .replace(OUR_MARK, '')
     .replace(ANY_MARK, (mark) => {
       const numbers = (mark.match(/\d+/g) ?? []).map(Number);

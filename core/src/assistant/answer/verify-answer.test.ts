@@ -35,6 +35,11 @@ describe('a mark', () => {
       'Osmosis is the diffusion of water [P7].',
     ],
     [
+      'that is spelled out before its sentence',
+      'According to passage P7, osmosis is the diffusion of water [P7]. Based on the context provided, it needs no ATP [P7].',
+      'Osmosis is the diffusion of water [P7]. It needs no ATP [P7].',
+    ],
+    [
       'in round brackets',
       'Osmosis is the diffusion of water (P7).',
       'Osmosis is the diffusion of water [P7].',

@@ -1,6 +1,6 @@
 import { isLeakFree } from '../../generation/gate/key-rules.ts';
 import { isWholeBlank } from '../../generation/gate/stem-rules.ts';
-import { isVagueGenus } from '../../generation/gate/vague-genus.ts';
+import { isOneWordMeaning, isVagueGenus } from '../../generation/gate/vague-genus.ts';
 import type { DocumentPage } from '../../text/document.ts';
 import { findQuote, foldText } from '../../text/fold.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
@@ -126,7 +126,7 @@ const NO_FORMULA = /=|^[>→]|^[\d.()\s]+$/;
 
 function isWholeAnswer(answer: string, { kind, source, front }: CardDraft): boolean {
   if (source !== 'model' && /^What is the formula for /.test(front) && NO_FORMULA.test(answer)) return false;
-  if (source !== 'model' && isVagueGenus(answer)) return false;
+  if (source === 'model' ? isOneWordMeaning(front, answer) : isVagueGenus(answer)) return false;
   if (ENDS_OPEN.test(answer) && !/[\p{L}\d][+-]$/u.test(answer)) return false;
   if (kind === 'cloze' || source === 'table' || source === 'list') return answer.trim() !== '';
   return isWholeText(answer) || takesFullStop(getWords(answer).at(-1)?.text ?? '');

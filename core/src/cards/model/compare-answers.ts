@@ -10,8 +10,29 @@ const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 
 const findNumbers = (text: string) => (text.match(NUMBER) ?? []).sort().join(' ');
 
+const NUMBER_WORDS = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const NUMBER_WORD = new RegExp(`\\b(?:${NUMBER_WORDS.join('|')})\\b`, 'gi');
+const withFigures = (text: string) =>
+  text.replace(NUMBER_WORD, (word) => String(NUMBER_WORDS.indexOf(word.toLowerCase()) + 2));
+
+/** An answer with more words than this for each of the other says more than the other does: "a chain", of all that Hawaii is. */
+const MAX_TIMES = 2;
+
 /** Compares an answer from a single passage with the back of a card. */
-export function compareAnswers(input: string, requested: string): AnswersAre {
+export function compareAnswers(givenText: string, requestedText: string): AnswersAre {
+  const [input, requested] = [withFigures(givenText), withFigures(requestedText)];
   const [one, other] = [foldedAnswer(input), foldedAnswer(requested)];
   if (one === '' || other === '') return 'not';
   if (one === other) return 'equal';
@@ -19,9 +40,8 @@ export function compareAnswers(input: string, requested: string): AnswersAre {
     return 'not';
 
   const [few, many] = [contentStems(input), contentStems(requested)].sort((a, b) => a.size - b.size);
-  return few !== undefined && many !== undefined && few.size > 0 && coverage(few, many) === 1
-    ? 'equal'
-    : 'unclear';
+  if (few === undefined || many === undefined || few.size === 0) return 'unclear';
+  return coverage(few, many) === 1 && many.size <= MAX_TIMES * few.size ? 'equal' : 'unclear';
 }
 
 /** The result of the check: the passage gives one answer, several, or none. */

@@ -84,7 +84,9 @@ function asksTheSame({ draft: one }: ModelCard, { draft: other }: ModelCard): bo
   const [left, right] = [getFaces(one), getFaces(other)];
   const [given, wanted] = [left, right].map(({ answers }) => normalForm(answers.join(' ')));
   if (given === wanted && one.quote === other.quote) return true;
-  const isIn = (answers: readonly string[], front: string) =>
-    contentStems(answers.join(' ')).isSubsetOf(contentStems(front));
+  const isIn = (answers: readonly string[], front: string) => {
+    const stems = contentStems(answers.join(' '));
+    return stems.size > 0 && stems.isSubsetOf(contentStems(front));
+  };
   return isIn(left.answers, right.front) && isIn(right.answers, left.front);
 }

@@ -38,6 +38,11 @@ describe('a card of a model', () => {
     }
   });
 
+  it('quotes the sentence with its answer if the model copied a neighbouring one', () => {
+    const { candidates } = judge([card({ quote: 'Osmosis is the movement of water through a membrane' })]);
+    expect(candidates[0]?.draft.quote).toBe(quote);
+  });
+
   it.each([
     ['Active transport needs _____ to move particles.', 'energy'],
     ['Active transport needs [...] to move particles.', 'energy'],
@@ -73,6 +78,7 @@ describe('a card of a model', () => {
       'giving_away',
       { front: 'Why does active transport, which moves particles against the gradient, need energy?' },
     ],
+    ['cut_off', { front: 'What is diffusion?', back: 'a movement' }],
     ['too_long', { back: Array.from({ length: 30 }, () => 'particles against the gradient').join(' ') }],
     [
       'of_itself',
@@ -119,6 +125,10 @@ describe('a card of a model', () => {
       'alike',
     ]);
     expect(judge([term, mirror]).refused).toEqual(['alike']);
+    // "They become more" has no content word, so that nothing mirrors it.
+    const plain = card({ front: 'What do particles against the gradient become?', back: 'They become more' });
+    const other = card({ front: 'What moves in active transport?', back: 'Particles' });
+    expect(judge([plain, other]).refused).toEqual([]);
   });
 
   it('in another language than its note goes with all others', () => {
@@ -150,6 +160,9 @@ it.each([
   ['it is not charged', 'it is charged', 'not'],
   ['', 'energy', 'not'],
   ['a wall of cellulose', 'the nucleus', 'unclear'],
+  ['seven', '7', 'equal'],
+  ['seven plates', '8 plates', 'not'],
+  ['a chain of volcanoes in the middle of a plate', 'a chain', 'unclear'],
 ])('the answers %s and %s are compared: %s', (input, requested, are) => {
   expect(compareAnswers(input, requested)).toBe(are);
 });

@@ -1,6 +1,7 @@
 /** A card of a language model, and its conversion to a stored draft. */
 import { getQuotation } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
+import { getProvingQuote } from '../../language-model/proving-quote.ts';
 import type { StudyDocument } from '../../text/document.ts';
 import type { CardDraft } from '../card-draft.ts';
 import { writeCloze } from '../cloze.ts';
@@ -43,8 +44,9 @@ export function getModelCard(
   const sides = writtenCard.type === 'cloze' ? getCloze(writtenCard) : basicOf(writtenCard);
   if (found === null || sides === null) return null;
 
-  const { passage, quote } = found;
+  const { passage } = found;
   const { page, section } = passage;
+  const quote = getProvingQuote(found, { question: writtenCard.front, answer: writtenCard.back });
   return { draft: { ...sides, source: 'model', page, section, quote }, passage };
 }
 

@@ -2,23 +2,15 @@ import type { StudyDocument } from '../../text/document.ts';
 import { findQuote } from '../../text/fold.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { jaccard } from '../../text/set-overlap.ts';
-import { containsWords, contentStems, normalForm } from '../../text/words.ts';
+import { containsWords, normalForm } from '../../text/words.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { type Aliases, findAliases } from '../terms/aliases.ts';
 import { getContext } from './context.ts';
-import {
-  citedIn,
-  findLeaks,
-  hasOneKey,
-  isLeakFree,
-  isLeakShared,
-  isSupported,
-  suitsArticle,
-} from './key-rules.ts';
+import { findLeaks, hasOneKey, isLeakFree, isLeakShared, isSupported, suitsArticle } from './key-rules.ts';
 import { areApart, isBestCovered, isMeant, type MeantQuestion } from './meaning-rules.ts';
 import { isUnderstoodAlone } from './named-in-question.ts';
 import { areOfOneForm, hasFairOptions, isConspicuous, looksAlike } from './option-form.ts';
+import { givesAway, isNew, reveals } from './question-repeats.ts';
 import {
   agreesInNumber,
   asksOfOneThing,
@@ -74,9 +66,8 @@ const CHECKS: Checks = {
   ill_formed: ({ draft, key }) =>
     isWellFormed(draft.stem) && (draft.kind !== 'term' || agreesInNumber(draft.stem, key)),
   unfair_length: ({ draft, key }) => hasFairLength(draft.stem, key),
-  repeated: ({ draft, key, accepted }) => isNew({ stem: draft.stem, key }, accepted.map(askedBy)),
-  reveals_another: ({ draft, key, accepted }) =>
-    !accepted.some((other) => prints(other.stem, key) || prints(draft.stem, askedBy(other).key)),
+  repeated: ({ draft, accepted }) => isNew(draft, accepted),
+  reveals_another: ({ draft, accepted }) => !accepted.some((other) => reveals(draft, other)),
 };
 
 /** Authors use their own words: the quotation supports the answer by its meaning, and the stem may name what it points to. */
@@ -96,8 +87,15 @@ const AUTHORED_CHECKS: Checks = {
 /** The form of the options counts only where it gives the key away: whether it is right, a reader decides. */
 const WRITTEN_CHECKS: Checks = {
   ...AUTHORED_CHECKS,
+  not_four_options: ({ draft }) =>
+    hasFourOptions(draft) && !draft.options.some((option) => OF_OTHERS.test(option)),
   options_differ_in_form: ({ key, distractors }) => !isConspicuous(key, distractors),
+  reveals_another: ({ draft, accepted }) => !accepted.some((other) => givesAway(draft, other)),
 };
+
+/** "All of the above", "both A and B": the options are dealt in another order. */
+const OF_OTHERS =
+  /^(?:all|none|any|both|neither|either)(?: two| three)? (?:of )?(?:the |these |them\b)?(?:above|options|answers|others|[A-D] (?:and|nor|or) [A-D])?\.?$/iu;
 
 /** Words only suspect these faults, and a reader decides. */
 const READ_BY_MEANING: ReadonlySet<GateFault> = new Set([
@@ -130,11 +128,6 @@ function isProved({ draft, key, distractors, note }: Judged): boolean {
 function hasOneRight({ draft, key, distractors, note }: Judged): boolean {
   const evidence = draft.kind === 'order' || draft.kind === 'exception' ? '' : draft.source.quote;
   return hasOneKey(key, distractors, evidence, note.aliases);
-}
-
-/** True when a stem prints the key of another question, whatever its form. */
-function prints(stem: string, key: string): boolean {
-  return containsWords(normalForm(stem), normalForm(key));
 }
 
 /** Prepares a note for judging; the gate is the same for the offline engine and for any model's output. */
@@ -220,30 +213,4 @@ function hasFourOptions({ options, answerIndex }: QuestionDraft): boolean {
 function isQuoted({ source }: QuestionDraft, document: StudyDocument): boolean {
   const page = document.pages.find(({ number }) => number === source.page);
   return page !== undefined && findQuote(withoutGaps(page.text), source.quote) !== null;
-}
-
-function askedBy(draft: QuestionDraft): { stem: string; key: string } {
-  return { stem: draft.stem, key: draft.options[draft.answerIndex] ?? '' };
-}
-
-const SAME_QUESTION = 0.6;
-
-interface AskedQuestion {
-  stem: string;
-  key: string;
-}
-
-/** True when neither the key nor nearly the same question was asked before. */
-export function isNew(question: AskedQuestion, requestedQuestions: readonly AskedQuestion[]): boolean {
-  const key = normalForm(question.key);
-  return !requestedQuestions.some(
-    (other) => normalForm(other.key) === key || asksTheSame(question.stem, other.stem),
-  );
-}
-
-/** Questions about words in quotation marks differ by these: "Vitamin A" and "Vitamin C". */
-function asksTheSame(stem: string, other: string): boolean {
-  const [cited, otherCited] = [citedIn(stem).join('\n'), citedIn(other).join('\n')];
-  if (cited !== '' && otherCited !== '') return cited === otherCited;
-  return jaccard(contentStems(stem), contentStems(other)) > SAME_QUESTION;
 }

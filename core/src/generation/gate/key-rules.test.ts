@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isNew } from './item-gate.ts';
 import { isLeakFree, isSupported, suitsArticle } from './key-rules.ts';
+import { isNew } from './question-repeats.ts';
 
 const QUOTE = "Newton's second law states that the force on a body is its mass times its acceleration.";
 
@@ -43,9 +43,10 @@ describe('three words of twenty may be missing', () => {
 });
 
 describe('a question that was asked before', () => {
+  const getQuestion = (stem: string, key: string) => ({ stem, options: [key], answerIndex: 0 });
   const requested = [
-    { stem: 'Enzymes lower activation energy.', key: 'amino acids' },
-    { stem: 'The river Niger reaches the sea in a fan of mud.', key: 'delta' },
+    getQuestion('Enzymes lower activation energy.', 'amino acids'),
+    getQuestion('The river Niger reaches the sea in a fan of mud.', 'delta'),
   ];
 
   test.each([
@@ -55,11 +56,11 @@ describe('a question that was asked before', () => {
     ['leaves one open that shares three words of five', 'Catalysts lower activation energy.', 'zinc', true],
     ['leaves another subject open', 'The price at which supply meets demand is stable.', 'price', true],
   ])('%s', (_, stem, key, isOpen) => {
-    expect(isNew({ stem, key }, requested)).toBe(isOpen);
+    expect(isNew(getQuestion(stem, key), requested)).toBe(isOpen);
   });
 
   test('is the first if no question was asked', () => {
-    expect(isNew({ stem: 'Enzymes lower activation energy.', key: 'enzymes' }, [])).toBe(true);
+    expect(isNew(getQuestion('Enzymes lower activation energy.', 'enzymes'), [])).toBe(true);
   });
 });
 

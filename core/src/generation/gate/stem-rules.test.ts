@@ -19,6 +19,9 @@ describe('one complete sentence is accepted:', () => {
     'Birds of prey see and watch ________ from high above.',
     '  Water boils at ________ on Kilimanjaro.  ',
     'What goes in “Sales journal”?',
+    'What is a thermometer used for?',
+    'Which rock is oceanic crust made of?',
+    'Which rock is oceanic crust made of, unlike continental crust?',
     'Dr. Okoro’s clinic in Enugu treats ________ without charge!',
   ])('%s', (stem) => {
     expect(isWellFormed(stem)).toBe(true);

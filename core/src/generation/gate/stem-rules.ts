@@ -15,15 +15,16 @@ const COMMAND = /^(?:visit|see|click|watch|read|go to|refer to|look at|listen|tr
 const ADDRESS = /https?:|www\.|\b\w+\.(?:com|org|net|edu|gov)\b/i;
 const BROKEN =
   /_{3,}[^_]+_{3,}|[,;:]\s*[.?!]|\s[,.;!]|\s\?(?!$)|\.\.|\?\?|[,;:]{2}|\s(?:of|by|to|from|with|see|for|as|and|or|the|a|an|shown|in|than|is|are)(?:[.?!]$|,)/;
-/** "What is a thermometer used for?" is whole. */
-const STRANDED = /^What (?:is|are|was|were|does|do|did) [^?]+ (?:of|by|to|from|with|for|as|in)\?$/;
+/** "What is a thermometer used for?" and "Which rock is the crust made of, unlike the mantle?" are whole. */
+const STRANDED =
+  /^(?:What|Which(?: [\p{L}-]+){1,4}) (?:is|are|was|were|does|do|did) [^?,]+ (?:of|by|to|from|with|for|as|in)(?=\?$|, [^?]+\?$)/u;
 
 /** True for one complete sentence: paired brackets and quotes, one final mark, no command, no web address. */
 export function isWellFormed(stem: string): boolean {
   const text = stem.trim();
   if (!/^[¿"“‘']?[\p{Lu}\p{N}_]/u.test(text) || !/[.?!]["”’)]?$/u.test(text)) return false;
   if (COMMAND.test(text) || CITATION.test(text) || ADDRESS.test(text)) return false;
-  if (BROKEN.test(STRANDED.test(text) ? text.replace(/ \S+$/, '') : text)) return false;
+  if (BROKEN.test(text.replace(STRANDED, (opening) => opening.replace(/ \S+$/, '')))) return false;
   if ((text.split('"').length - 1) % 2 === 1) return false;
   const rest = text.replace(GERMAN_QUOTES, '');
   return PAIRS.every(([open, close]) => rest.split(open).length === rest.split(close).length);

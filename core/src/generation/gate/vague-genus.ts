@@ -1,5 +1,12 @@
 import { getWords } from '../../text/words.ts';
 
+const ASKS_MEANING = /^What (?:is|are) (?:(?:an?|the) )?[\p{L}-]+\?$/iu;
+const ONE_WORD = /^(?:(?:an?|the) )?[\p{Ll}-]+\.?$/u;
+
+/** @returns whether one word is all that a question for a meaning gets: "What is osmosis?" "A movement" */
+export const isOneWordMeaning = (question: string, answer: string): boolean =>
+  ASKS_MEANING.test(question) && ONE_WORD.test(answer);
+
 const VAGUE =
   /^(?:the|an?|one)\s(?:[\p{L}-]+\s)?(?:components?|parts?|elements?|aspects?|features?|concepts?|examples?|factors?|topics?|ideas?|matter|issue|question|problem|area|field)\s(?:of|in|for)\b/iu;
 const MAX_WORDS = 9;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readParts } from '../../generation/plan/note-parts.ts';
 import { typedNote } from '../../generation/testing/typed-note.ts';
+import { getMainPoints } from '../engine-checks.ts';
 import { guideMarkdown } from '../guide-markdown.ts';
 import { planGuide } from '../plan-guide.ts';
 
@@ -142,6 +143,14 @@ it('every section has questions to check oneself, of its main points if the note
   expect(crops?.checks).toMatchObject([
     { question: 'What are the main points about “Crops”?', text: '- yams\n- maize' },
   ]);
+});
+
+it('the main points are no remarks about an exam, and name no heading that the note has not', () => {
+  const [check] = getSections('# Crops\n- yams\n- came in the exam last year\n- maize')[0]?.checks ?? [];
+  expect(check?.text).toBe('- yams\n- maize');
+  const section = { title: 'Thousands of women …', overview: [], parts: [], checks: [] };
+  const overview = [{ text: 'Thousands of women rose.', passages: [] }];
+  expect(getMainPoints({ ...section, overview })?.question).toBe('What are the main points of this section?');
 });
 
 it("a guide covers the student's focus if the note has it, and the complete note if not", () => {

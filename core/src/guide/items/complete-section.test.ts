@@ -56,6 +56,17 @@ it('a section keeps statements in other words, and repeats nothing', () => {
   expect(complete([reworded, fact])).toHaveLength(1);
 });
 
+it('an entry gives way to a line of the note that says the same and more', () => {
+  const note = 'Counter-offer: Hyde v Wrench destroyed the offer, and a request does not: Stevenson v McLean';
+  const [law] = planGuide({ document: typedNote(`# Offers\n${note}`), focus: '' }).sections;
+  const { parts } = completeSection(
+    { overview: [], parts: [points('A request does not destroy an offer: Stevenson v McLean.')] },
+    law?.items ?? [],
+    law?.passages ?? [],
+  );
+  expect(getTexts(parts).flat()).toEqual([note]);
+});
+
 it('a section gets the line that defines a term, if it only mentions the term', () => {
   expect(getTexts(complete([points('Osmosis matters to every cell.')])).flat()).toContain(lines[0]);
 });

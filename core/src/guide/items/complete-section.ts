@@ -26,7 +26,8 @@ export function completeSection<Section extends Content>(
   const lines = [...Map.groupBy(missing, ({ statement }) => statement.text).values()];
   let parts = distinctParts.map((part) => inOrder(part, getPosition));
   for (const line of lines) parts = withLine(parts, line, getPosition);
-  return { ...section, parts };
+  // A line of the note may say all that an entry said of one half of it.
+  return { ...section, parts: lines.length === 0 ? parts : withoutRepetitions(parts) };
 }
 
 type GetPosition = (statement: { passages: readonly GuidePassage[] }) => number;

@@ -85,14 +85,26 @@ it('a section shows each statement once', () => {
   expect(section.parts).toHaveLength(1);
 });
 
-it('a table omits its wrong rows, and a table of a single row is omitted', () => {
+it('a table that lost a row is a list of the others, because its caption may count them', () => {
   const rows = [
     { cells: ['Osmosis', 'movement of water'], p: [1] },
-    { cells: ['Pfeffer', '1877'], p: [2] },
-    { cells: ['Sugar'], p: [2] },
+    { cells: ['Pfeffer', '1877', '-', 'clay'], p: [2] },
+    { cells: ['Sugar', 'burns in the sun'], p: [2] },
   ];
-  const table = { caption: '', columns: ['What', 'How'], rows };
-  expect(verify({ table }).section.parts).toMatchObject([{ kind: 'table', caption: null, rows: [{}, {}] }]);
+  const table = { caption: 'Three things', columns: ['What', 'How', 'Where'], rows };
+  expect(verify({ table: { ...table, rows: rows.slice(0, 2) } }).section.parts).toMatchObject([
+    { kind: 'table', caption: 'Three things', rows: [{}, { cells: ['Pfeffer', '1877', '\\-'] }] },
+  ]);
+  expect(verify({ table }).section.parts).toMatchObject([
+    {
+      kind: 'terms',
+      title: null,
+      items: [
+        { name: 'Osmosis', text: 'How: movement of water' },
+        { name: 'Pfeffer', text: 'How: 1877' },
+      ],
+    },
+  ]);
   expect(verify({ table: { ...table, rows: rows.slice(1) } }).section.parts).toEqual([]);
 });
 
@@ -135,6 +147,15 @@ it('a section draws arrows whose labels the note has, as plain words', () => {
     },
   ]);
   expect(verify({ diagram: { title: '', arrows: arrows.slice(0, 2) } }).section.parts).toEqual([]);
+});
+
+it.each([
+  ['What is osmosis?', 'movement', 0],
+  ['What is osmosis?', 'The movement of water', 1],
+  ['What moves in osmosis?', 'water', 1],
+])('a section asks “%s” with the answer “%s” %i times', (question, answer, count) => {
+  const { section } = verify({ check: [{ question, answer, p: [1] }] });
+  expect(section.checks).toHaveLength(count);
 });
 
 it('an entry keeps only bold words and formulas from Markdown', () => {

@@ -1,3 +1,4 @@
+import { isOneWordMeaning } from '../../generation/gate/vague-genus.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
@@ -172,23 +173,29 @@ const getTitle = (title: string) => (title.trim() === '' ? null : modelMarkdown(
 
 const isEmptyCell = (cell: string) => /^[-–—]?$/.test(cell.trim());
 
+/** A table that lost a row would say that there are fewer things, so the others are a list. */
 function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
-  const shown = rows.flatMap(({ cells, p }) => {
-    if (cells.length !== columns.length) {
-      entries.leftOut += 1;
-      return [];
-    }
+  const shown = rows.flatMap(({ cells: writtenCells, p }) => {
+    // A small model may miscount its cells.
+    const cells = columns.map((_, column) => writtenCells[column] ?? '-');
     const takeRow = (row: readonly string[]) =>
       entries
         .take(row.filter((cell) => !isEmptyCell(cell)).join('; '), p)
         .map(({ passages }) => ({ cells: row.map(modelMarkdown), passages }));
     const rows = takeRow(cells);
     const ownRow = rows.length === 0 ? entries.findRow(cells) : null;
-    // A table without one of its rows says that there are fewer things: the note's row replaces a wrong one.
     return ownRow === null ? rows : takeRow(ownRow);
   });
   if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
-  return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];
+  if (shown.length === rows.length)
+    return [{ kind: 'table', caption: getTitle(caption), columns: columns.map(modelMarkdown), rows: shown }];
+  const items = shown.flatMap(({ cells: [name = '', ...cells], passages }) => {
+    const cellTexts = cells.flatMap((cell, index) =>
+      isEmptyCell(cell.replace('\\', '')) ? [] : `${modelMarkdown(columns[index + 1] ?? '')}: ${cell}`,
+    );
+    return cellTexts.length === 0 ? [] : [{ name, text: cellTexts.join('; '), passages }];
+  });
+  return items.length === 0 ? [] : [{ kind: 'terms', title: null, items }];
 }
 
 function getFacts({ facts }: GuideAnswer, entries: Entries): GuidePart[] {
@@ -212,6 +219,7 @@ function getDiagram({ diagram: { title, arrows } }: GuideAnswer, entries: Entrie
 
 /** The answer says it again, so that it is no doubling. */
 function checkOf({ question, answer, p }: GuideAnswer['check'][number], entries: Entries): GuideCheck[] {
+  if (isOneWordMeaning(question, answer)) return [];
   return entries
     .take(answer, p, `${question} ${answer}`)
     .map((returnedGuideStatement) => ({ ...returnedGuideStatement, question: modelMarkdown(question) }));

@@ -62,7 +62,8 @@ export function judgeQuestions(request: JudgeQuestionsRequest): JudgedQuestions 
       continue;
     }
 
-    const sound = judged.candidates.filter(({ faults }) => faults.length === 0);
+    // A solver may reject what is doubted: it must not have taken the place of a good question.
+    const sound = judged.candidates.filter(({ faults, doubts }) => faults.length + doubts.length === 0);
     const others = [...request.accepted, ...sound.map(({ draft }) => draft)];
     const { faults, doubts } = faultsOfWritten(question.draft, note, others);
     if (faults.some((fault) => beyondRepair.has(fault))) continue;
@@ -96,7 +97,8 @@ const faultWords: Readonly<Record<GateFault, (writtenQuestion: WrittenQuestion) 
     'The answer is not readable in the quote, or the question asks about things that are not in the note. Choose the quote that proves the answer, and use its terms.',
   not_one_key: () =>
     'Another option fits the quote better than the answer, is part of another option or means the same.',
-  not_four_options: () => 'Two options are the same in other words, or one is empty.',
+  not_four_options: () =>
+    'Two options are the same in other words, or one is empty or speaks of the other options, as "all of the above" does.',
   options_differ_in_form: ({ answer, wrong }) => {
     const [longest = ''] = wrong.map(({ text }) => text).toSorted((one, other) => other.length - one.length);
     return answer.length > longest.length

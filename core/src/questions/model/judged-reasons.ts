@@ -12,6 +12,10 @@ interface ReasonedQuestion<Draft extends Reasoned = Reasoned> {
   passage: NotePassage;
 }
 
+/** A small model fills what it has no reason for. */
+const SAYS_NOTHING =
+  /^(?:(?:this|that|it)(?: is|'s)? )?(?:no|not|none|wrong|incorrect|false|right|correct|n\/a|not (?:said|true|right|correct|stated|mentioned)|-|\.)*[.!]?$/i;
+
 /** A reason that a question gives, as a statement for the judge. */
 interface Reason {
   question: number;
@@ -45,7 +49,7 @@ export function reasonsToJudge(
       })),
     ];
     return reasons
-      .filter(({ sentence }) => sentence !== '')
+      .filter(({ sentence }) => !SAYS_NOTHING.test(sentence))
       .map(({ option, sentence, text }) => ({
         question,
         option,

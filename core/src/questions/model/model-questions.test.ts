@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutRepeats } from '../../generation/gate/question-repeats.ts';
 import { makeSet } from '../../generation/make-questions.ts';
 import { ASTRONOMY } from '../../generation/sample-notes.ts';
 import { wholeNote } from '../../generation/scope/within-scope.ts';
@@ -83,6 +84,28 @@ describe('a question of a model', () => {
     expect(accepted[0]?.draft.source.quote).toBe(energy.quote);
   });
 
+  it('keeps the rule that decides a new case, which need not name the answer', () => {
+    const quote = 'Active transport needs energy';
+    const question = written({ kind: 'apply', quote, answer: 'A pump in the membrane' });
+    expect(judge(question).candidates[0]?.draft.source.quote).toBe(quote);
+  });
+
+  it.each([
+    ['A) ', 'B) ', 'C) ', 'D) '],
+    ['(a) ', '(b) ', '(c) ', '(d) '],
+    ['B. ', 'A. ', 'D. ', 'C. '],
+  ])('loses the labels that its writer gave to all options: %s', (...labels) => {
+    const [own = '', ...others] = labels;
+    const wrong = energy.wrong.map((one, index) => ({ ...one, text: `${others[index]}${one.text}` }));
+    const { accepted } = judge(written({ answer: `${own}${energy.answer}`, wrong }));
+    expect(accepted[0]?.draft.options).toEqual([energy.answer, ...energy.wrong.map(({ text }) => text)]);
+  });
+
+  it('keeps a letter that is a part of one option', () => {
+    const answer = `A. ${energy.answer}`;
+    expect(judge(written({ answer })).candidates[0]?.draft.options[0]).toBe(answer);
+  });
+
   it.each<[string, RegExp, Partial<WrittenQuestion>]>([
     ['an invented quotation', /^The quote does not stand/, { quote: 'Active transport needs no energy.' }],
     [
@@ -107,6 +130,11 @@ describe('a question of a model', () => {
         answer: 'It moves particles against the gradient, because it moves particles against the one',
         wrong: ['By heat', 'Sugar', 'Proteins'].map((text) => ({ text, why_wrong: '' })),
       },
+    ],
+    [
+      'an option that speaks of the others',
+      /speaks of the other options/,
+      { wrong: [{ text: 'All of the above', why_wrong: '' }, ...energy.wrong.slice(1)] },
     ],
   ])('goes back to its writer with %s', (_, fault, differing) => {
     const { candidates, accepted, refused } = judge(written(differing));
@@ -138,6 +166,36 @@ describe('a question of a model', () => {
   ])('is omitted if it %s', (_, questions) => {
     const { accepted, refused } = judge(...questions);
     expect([accepted.length, refused]).toEqual([1, []]);
+  });
+
+  it('stays next to a doubted question about the same, until a solver has decided', () => {
+    const doubted = written({
+      stem: 'Why does it cost a cell energy that active transport moves particles?',
+    });
+    const { candidates } = judge(doubted, energy);
+    expect(candidates).toHaveLength(2);
+    expect(withoutRepeats(candidates, [])).toEqual([candidates[0]]);
+    expect(withoutRepeats(candidates.slice(1), [])).toEqual([candidates[1]]);
+    expect(
+      withoutRepeats(
+        candidates,
+        candidates.slice(1).map(({ draft }) => draft),
+      ),
+    ).toEqual([]);
+  });
+
+  it('may name the key of another, and answers none', () => {
+    const naming = {
+      ...ribosome,
+      stem: 'Which part of a cell is next to the membrane?',
+      answer: 'Wall of the cell',
+    };
+    expect(judge({ ...energy, stem: 'Why does a ribosome cost energy?' }, ribosome).candidates).toHaveLength(
+      2,
+    );
+    const revealing = { ...naming, stem: 'Which part of a cell builds its proteins with a ribosome?' };
+    expect(judge(ribosome, naming).candidates).toHaveLength(2);
+    expect(judge(ribosome, revealing).candidates).toHaveLength(1);
   });
 
   it('in another language goes back with all others', () => {

@@ -1,12 +1,10 @@
 /** A question as a language model writes it, and as it would be stored. */
 import type { ModelCheck } from '../../generation/gate/gate-words.ts';
 import type { QuestionDraft, QuestionKind } from '../../generation/question-draft.ts';
-import { StatementVerifier } from '../../guide/model/verify-statement.ts';
 import { getQuotation } from '../../language-model/answer-checks.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
+import { getProvingQuote } from '../../language-model/proving-quote.ts';
 import type { StudyDocument } from '../../text/document.ts';
-import { coverage } from '../../text/set-overlap.ts';
-import { contentStems } from '../../text/words.ts';
 
 /** The forms that a model is requested, in its words. */
 export const writtenKinds = [
@@ -77,11 +75,15 @@ export function getModelQuestion(
   if (found === null) return null;
 
   const { page, section } = found.passage;
-  const quote = getProvingQuote(found, stem, answer, kind);
+  // An exception is not in its quotation, and a new case is decided by a rule that need not name it.
+  const quote =
+    kind === 'exception' || kind === 'apply'
+      ? found.quote
+      : getProvingQuote(found, { question: stem, answer });
   const draft: ReasonedDraft = {
     kind: kindOf[kind],
     stem: oneLine(stem),
-    options: [answer, ...wrong.map(({ text }) => text)].map(oneLine),
+    options: withoutLabels([answer, ...wrong.map(({ text }) => text)].map(oneLine)),
     answerIndex: 0,
     explanation: oneLine(why),
     source: { page, section, quote },
@@ -91,23 +93,12 @@ export function getModelQuestion(
   return { draft, passage: found.passage };
 }
 
-/** A quote with less of the answer shows the student something else. */
-const MIN_OF_ANSWER = 0.5;
+const LABEL = /^\(?([A-Da-d])[).:]\s+/;
 
-/**
- * A model may copy the line next to the right one, and a solver, who sees no quote, does not notice.
- *
- * @returns the quotation, or the sentence or line of its passage that has the answer where the quotation does not
- */
-function getProvingQuote(
-  { passage, quote }: { passage: NotePassage; quote: string },
-  stem: string,
-  answer: string,
-  kind: WrittenKind,
-): string {
-  const requested = contentStems(answer);
-  const hasAnswer = (text: string, share: number) => coverage(requested, contentStems(text)) >= share;
-  if (kind === 'exception' || requested.size === 0 || hasAnswer(quote, MIN_OF_ANSWER)) return quote;
-  const closest = new StatementVerifier([passage]).quoteFor(`${stem} ${answer}`, passage.number);
-  return hasAnswer(closest, 1) ? closest : quote;
+/** Small models label their options "A)" to "D)", and the page labels them in another order. */
+function withoutLabels(options: string[]): string[] {
+  const labels = new Set(options.map((option) => LABEL.exec(option)?.[1]?.toLowerCase()));
+  return labels.has(undefined) || labels.size < options.length
+    ? options
+    : options.map((option) => option.replace(LABEL, ''));
 }

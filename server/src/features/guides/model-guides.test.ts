@@ -25,9 +25,11 @@ import { guides } from './guide/guides.tables.ts';
 /** Comparing words cannot reveal that this sentence is wrong. */
 const mixedSection = 'The guard cell is the tiny opening through which gases pass.';
 
-/** The model's text for the first section of the note on plants; other sections get only its first line. */
+/**
+ * The model's text for the first section of the note on plants; other sections get only its first line. It has
+ * neither steps, table and facts, nor a passage of its question.
+ */
 const written = {
-  ...emptyAnswer(),
   overview: { text: 'Green plants turn light, water and carbon dioxide into sugar.', p: [1] },
   key_points: [
     // Its number is wrong, but the note states it.
@@ -52,9 +54,7 @@ const written = {
       { from: 'Sugar', label: 'stored as', to: 'Starch', p: [1] },
     ],
   },
-  check: [
-    { question: 'Why does a plant store sugar as starch?', answer: 'To have sugar for the night.', p: [1] },
-  ],
+  check: [{ question: 'Why does a plant store sugar as starch?', answer: 'To have sugar for the night.' }],
 };
 
 function play(request: ModelRequest): string {

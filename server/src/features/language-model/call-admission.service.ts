@@ -11,8 +11,11 @@ import * as repo from './model-calls.repo.ts';
 
 /** Results that can differ at the next attempt. */
 const passing: ReadonlySet<CallResult> = new Set(['under_way', 'busy', 'away', 'given_up']);
-/** Tries without an answer that one work may have. */
-const mostMisses = 3;
+/**
+ * Tries without an answer that one step and all steps of a work may have. A kill loses all calls of its moment, three of a
+ * guide, and after eight attempts the work would fail.
+ */
+const maxMisses = { ofStep: 3, ofWork: 7 };
 
 /** After this many failures in a row, of all callers, no call is made for a while. */
 const breakerMisses = 5;
@@ -79,8 +82,14 @@ async function admitOnce(
   if (same && !passing.has(same.result))
     return offline(same.result === 'unusable' ? 'unusable' : 'unreachable');
 
-  const misses = earlier.reduce((sum, { tries, result }) => sum + tries - (isEnd(result) ? 1 : 0), 0);
-  if (misses >= mostMisses || (await isBroken(tx, now))) return offline('unreachable');
+  // A call of another step that has not ended may still be answered.
+  const misses = earlier.map(
+    (row) => row.tries - (isEnd(row.result) || (row !== same && row.result === 'under_way') ? 1 : 0),
+  );
+  const isHopeless =
+    Math.max(0, ...misses) >= maxMisses.ofStep ||
+    misses.reduce((sum, count) => sum + count, 0) >= maxMisses.ofWork;
+  if (isHopeless || (await isBroken(tx, now))) return offline('unreachable');
 
   const day = dayOfBudget(now);
   await repo.lockSpending(tx, day, userId);

@@ -96,7 +96,7 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
     pictureRefusalFor: async (userId: string): Promise<OfflineReason | null> =>
       (await readModel())?.sees ? getRejection(userId) : 'not_configured',
     /**
-     * Asks once; the queue repeats temporary failures, at most three times for one work.
+     * Asks once; the queue repeats temporary failures, at most three times for one step.
      *
      * @param signal gives up and closes the call
      * @returns the checked answer, or the reason why the installation's engine must continue without it

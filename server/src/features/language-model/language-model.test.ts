@@ -173,6 +173,36 @@ describe('a call', () => {
     expect(await ada.rows()).toMatchObject([{ result: 'answered', tries: 2 }]);
   });
 
+  it.each([
+    ['one of each of three steps', [1, 1, 1], 'under_way', 'answered'],
+    ['two of each of three steps', [2, 2, 2], 'under_way', 'answered'],
+    ['three of one step', [1, 3], 'under_way', 'offline'],
+    ['one of each of seven steps', [2, 2, 2, 2, 2, 2, 2], 'answered', 'offline'],
+  ] as const)('after kills that lost %s, of the tries %j (%s), is %s', async (_, tries, result, kind) => {
+    const ada = await student();
+    const { userId, work } = { ...ada, ...ada.order };
+    const call = { workId: work.id, feature: 'cards', userId, provider: 'google', model: 'big' } as const;
+    const startedAt = new Date(app.clock.now()).toISOString();
+    const started = {
+      result,
+      cost: 0,
+      reserved: 0,
+      startedAt,
+      endedAt: result === 'answered' ? startedAt : null,
+    };
+    const lostCalls = tries.map((count, step) => ({
+      ...call,
+      ...started,
+      id: randomUUID(),
+      step: `section ${step}`,
+      tries: count,
+    }));
+    await app.platform.database.db.insert(modelCalls).values(lostCalls);
+    expect(await ada.ask(result === 'answered' ? 'the next' : `section ${tries.length - 1}`)).toMatchObject({
+      kind,
+    });
+  });
+
   it.each(['busy', 'error', 'cut_off', 'no_protocol'] as const)(
     'is repeated by the queue three times after a temporary failure: %s',
     async (mode) => {

@@ -139,6 +139,18 @@ describe('a note in plain text', () => {
     ]);
   });
 
+  it('takes a line that stands alone for text if it states a relation', async () => {
+    const { document } = await reading.open(
+      'pressure.txt',
+      'Pressure\n\nBP = CO x SVR, target <140/90\n\nSalt is bad.',
+    );
+    expect(document.pages.flatMap(outline)).toEqual([
+      'heading1 Pressure',
+      'paragraph BP = CO x SVR, target <140/90',
+      'paragraph Salt is bad.',
+    ]);
+  });
+
   it('takes each long line for a paragraph, because they were not wrapped', async () => {
     const line =
       'A line that goes on and on, as programs save them that know no paragraphs, is one paragraph by itself.';

@@ -56,7 +56,9 @@ export function readSentenceList({ text, heading, previous, next }: StatedSenten
   }
   const announced = ANNOUNCED.exec(text)?.groups;
   if (announced !== undefined && heading !== null) {
-    const members = getMembers(next.replace(/[.]$/, ''), getCount(announced.count), 2);
+    // "There are three cases:" before "sea and land: a trench forms, …" announces lines, and this is only the first.
+    const isLine = /[:;?!]/.test(next);
+    const members = isLine ? [] : getMembers(next.replace(/[.]$/, ''), getCount(announced.count), 2);
     return getFact(`${heading}: name the ${announced.count?.toLowerCase()} ${announced.head}.`, members).map(
       (fact) => ({
         ...fact,

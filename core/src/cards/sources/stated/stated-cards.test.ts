@@ -104,3 +104,12 @@ describe('a heading', () => {
     expect(cardsOf(note).join('\n')).toContain(card);
   });
 });
+
+it('a list that is announced is not taken out of the first of its lines', () => {
+  const note = `# Where plates meet
+At a convergent boundary two plates move together. There are three cases:
+- sea and land: the sea plate sinks, a deep trench forms and volcanoes grow on the land
+- sea and sea: the older plate sinks and an arc of islands forms
+- land and land: neither plate sinks and the rocks fold`;
+  expect(cardsOf(note).filter((card) => card.includes('name the three cases'))).toEqual([]);
+});

@@ -12,6 +12,7 @@ test.each([
   ['cashier', 'receives and pays out money', 'Who'],
   ['Accra', 'capital of Ghana', 'Which place'],
   ['Lagos', 'a port city', 'Which place'],
+  ['Context switch', 'saving the state of one process and loading another', 'Which term'],
   ['Evidence Act 2011', '', 'Which law'],
   ['kidney', 'filters the blood', 'Which organ'],
   ['appendicitis', 'inflammation of the appendix', 'Which condition'],

@@ -37,8 +37,9 @@ const IS_PERSON =
   /^(?:(?:an?|the|first)\s)?(?:[\p{L}-]+\s){0,3}?(?:person|scientist|physicist|chemist|biologist|mathematician|philosopher|economist|sociologist|psychologist|historian|king|queen|president|leader|explorer|writer|author|poet|founder|father of|inventor|general|ruler|missionary|nurse|doctor|judge|monk|astronomer|engineer|governor|premier)\b/iu;
 const DID =
   /^(?:discovered|invented|wrote|founded|led|proposed|introduced|developed|coined|built|formulated|described|published|became|ruled|studied|defeated|signed|argued|defined|conquered|established)\b/i;
+/** "Saving the state of a process" is none: the article ends what a noun can have before it. */
 const IS_LOCALITY =
-  /^(?:(?:an?|the)\s)?(?:[\p{L}-]+\s){0,2}?(?:city|town|village|country|state|river|lake|capital|port|island|mountain|kingdom|empire|region|province)\b/iu;
+  /^(?:(?:an?|the)\s)?(?:(?!(?:an?|the)\s)[\p{L}-]+\s){0,2}?(?:city|town|village|country|state|river|lake|capital|port|island|mountain|kingdom|empire|region|province)\b/iu;
 const LAW =
   /\b(?:Act|Law|Bill|Decree|Ordinance|Constitution|Code|Treaty|Convention|Statute|Edict)\b(?: \d{4}| of \d{4}|$)|\b(?:law|theorem|principle|rule)$|^(?:s|sec|section|art|article)\.? ?\d/u;
 const EVENT =

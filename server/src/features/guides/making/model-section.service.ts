@@ -63,9 +63,13 @@ export async function askForSection(
   return { kind: 'offline', reason: 'unusable' };
 }
 
-/** Adds what the model omitted, in the note's own lines, and the engine's questions behind the model's. */
+/** The engine's questions are made by the form of a line: they are added only where the model has fewer. */
+const enoughChecks = 2;
+
+/** Adds what the model omitted, in the note's own lines. */
 function toSection({ frame, items, passages, checks }: PlannedSection, shown: ShownSection): GuideSection {
-  const section = { ...frame, ...shown, checks: [...shown.checks, ...checks], origin: 'model' as const };
+  const allChecks = shown.checks.length < enoughChecks ? [...shown.checks, ...checks] : shown.checks;
+  const section = { ...frame, ...shown, checks: allChecks, origin: 'model' as const };
   return completeSection(section, items, passages);
 }
 

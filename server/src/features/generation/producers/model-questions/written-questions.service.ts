@@ -2,6 +2,7 @@
  * Questions of a language model: written, judged, solved by another reader and repaired once. Questions that
  * fail are omitted.
  */
+import { withoutRepeats } from '@akada/core/generation/gate/question-repeats.ts';
 import type { QuestionScope, Quoted } from '@akada/core/generation/question-draft.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
@@ -198,5 +199,9 @@ async function check(
   );
   const solving = { id, userId, step, passages };
   const solved = await solveQuestions(deps.languageModel, solving, judged.candidates, signal);
-  return { ...solved, refused: [...judged.rejected, ...solved.refused] };
+  return {
+    ...solved,
+    confirmed: withoutRepeats(solved.confirmed, acceptedReasonedDrafts),
+    refused: [...judged.rejected, ...solved.refused],
+  };
 }

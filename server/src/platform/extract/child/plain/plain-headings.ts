@@ -1,5 +1,7 @@
 const LONGEST = 80;
 const MOST_WORDS = 12;
+/** "BP = CO x SVR" is what a student has to learn. */
+const STATES_RELATION = /\s[=≈<>≤≥]\s*[\p{L}\p{N}]/u;
 const ENDS_LIKE_TEXT = /[.,;:…]["'”’)]?$/;
 const NUMBERED = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s+\p{L}/u;
 const CHAPTER = /^(?:chapter|part|unit|module|lecture|week|topic)\s+(?:\d+|[ivxlc]+)\b/i;
@@ -49,5 +51,6 @@ export function looksLikeHeading(text: string): boolean {
   const short = text.length <= LONGEST && text.split(/\s+/).length <= MOST_WORDS;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
 
+  if (STATES_RELATION.test(text)) return false;
   return short && letters >= 3 && /^["'“‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !ENDS_LIKE_TEXT.test(text);
 }
