@@ -79,6 +79,17 @@ export class GapDepth {
   }
 }
 
+/** @returns false if a gap begins or ends outside of the text */
+export function holdsWholeGaps(text: string): boolean {
+  let depth = 0;
+  for (const match of text.matchAll(MARK)) {
+    if (match[1] !== undefined) depth += 1;
+    else if (match[3] !== undefined) depth -= 1;
+    if (depth < 0 || (match[2] !== undefined && depth === 0)) return false;
+  }
+  return depth === 0;
+}
+
 export interface RestoredGaps {
   text: string;
   /** True if gaps became text, because there were too many or they were too deep. */

@@ -60,7 +60,7 @@ export function mapNote({ note, noteType, cards, reviews }: NoteToMap, context: 
     if (deck.isCut) remarks.push('deck_cut');
     return {
       ...content,
-      foreignId: `${note.guid}:${part}`,
+      foreignId: getForeignId(note.guid, part),
       changedAt: note.changedAt,
       tags: tags.value,
       deck: deck.value,
@@ -81,6 +81,15 @@ function readContent(
   return isOcclusion(note, noteType)
     ? mapOcclusionNote(note, noteType, cards, context.readField)
     : mapClozeNote(note, noteType, cards, context);
+}
+
+/** Parts the guid of a note from the template of a card that this product exported as a note. */
+export const partMark = '/akada-';
+
+/** Notes that were exported from one card of several get the id of that card again. */
+function getForeignId(guid: string, part: CardContent['part']): string {
+  const [, origin, exportedPart] = /^(.+)\/akada-(\d{1,6})$/.exec(guid) ?? [];
+  return origin === undefined ? `${guid}:${part}` : `${origin}:${exportedPart}`;
 }
 
 /** The number of the stock note type for image occlusion. */

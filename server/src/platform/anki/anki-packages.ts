@@ -2,8 +2,10 @@
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
 import type { MediaToRead, PackageToRead, ReadMedia, ReadPackage } from './anki-import.ts';
+import type { CollectionToWrite, WrittenCollections } from './child/write-package.ts';
 
 const reader = new URL('./child/read-package.ts', import.meta.url);
+const writer = new URL('./child/write-package.ts', import.meta.url);
 
 /** Ten thousand notes take about 4 s; a collection of 300 MB is in memory twice while it is opened. */
 const limits: IsolationLimits = { cpuMs: 60_000, timeoutMs: 180_000, oldSpaceMb: 384, rssMb: 1_024 };
@@ -18,6 +20,8 @@ export interface AnkiPackages {
   read(input: PackageToRead, signal: AbortSignal): Promise<ReadPackage>;
   /** Reads media files by their names, one after the other. @throws {IsolationFailure} as above */
   readMedia(input: MediaToRead, signal: AbortSignal): Promise<ReadMedia>;
+  /** Writes the collections of a package; `packageEntries` adds its media. @throws {IsolationFailure} as above */
+  write(input: CollectionToWrite, signal: AbortSignal): Promise<WrittenCollections>;
 }
 
 /**
@@ -46,6 +50,16 @@ export function createAnkiPackages(
         limits: readingLimits,
         signal,
         readPaths: [input.path],
+      }),
+    write: (input, signal) =>
+      pool.run<CollectionToWrite, WrittenCollections>({
+        module: writer,
+        exportName: 'writePackage',
+        input,
+        limits,
+        signal,
+        // It parses nothing that was uploaded.
+        reuse: true,
       }),
   };
 }

@@ -1,7 +1,14 @@
 // Runs in a child process: reads an Anki package of any generation, which anyone may have written.
 import type { AnkiCard } from '@akada/core/cards/anki/anki-collection.ts';
 import { mapNote } from '@akada/core/cards/anki/map-note.ts';
-import type { MediaFile, MediaToRead, PackagePage, PackageToRead, ReadMedia, ReadPackage } from '../anki-import.ts';
+import type {
+  MediaFile,
+  MediaToRead,
+  PackagePage,
+  PackageToRead,
+  ReadMedia,
+  ReadPackage,
+} from '../anki-import.ts';
 import { readClock } from '../collection/collection-clock.ts';
 import { readDecks } from '../collection/decks.ts';
 import { readNoteTypes } from '../collection/note-types.ts';

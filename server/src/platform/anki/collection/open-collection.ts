@@ -51,6 +51,7 @@ function load(database: DatabaseSync, file: Buffer): void {
   file[19] = 1;
   database.deserialize(file);
   database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
+  assertNewer(database);
   assertPlainSchema(database);
   replaceCollation(database);
   database.setAuthorizer((action, _table, name) =>
@@ -62,6 +63,13 @@ function load(database: DatabaseSync, file: Buffer): void {
 
 const isCount = (action: number, name: string | null) =>
   action === constants.SQLITE_FUNCTION && name === 'count';
+
+/** Collections of Anki 1 have views, which are rejected for a reason that says less. */
+function assertNewer(database: DatabaseSync): void {
+  const names = database.prepare('SELECT name FROM sqlite_master LIMIT 200').all();
+  const isFirst = ['facts', 'cardModels'].every((table) => names.some(({ name }) => name === table));
+  if (isFirst) throw new UnreadablePackage('anki_1', 'Anki 1');
+}
 
 /**
  * A view can be called `notes` and never end; a generated column makes much of nothing. Node has no way to interrupt a
@@ -106,7 +114,6 @@ export class Collection {
         .all()
         .map(({ name }) => String(name)),
     );
-    if (this.has('facts') && this.has('cardModels')) throw new UnreadablePackage('anki_1', 'Anki 1');
     for (const name of ['col', 'notes', 'cards', 'revlog'])
       if (!this.has(name)) throw new UnreadablePackage('wrong_type', `no table ${name}`);
     this.#assertVersion();

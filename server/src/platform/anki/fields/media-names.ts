@@ -62,12 +62,17 @@ export function mediaAddress(name: string): string {
   return `media:${encodeURIComponent(name).replace(/[()!'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
-const MEDIA = /!?\[((?:[^\]\\]|\\.)*)\]\(media:([^()\s]+)\)/g;
+const MEDIA = /(!?)\[((?:[^\]\\]|\\.)*)\]\(media:([^()\s]+)\)/g;
 
 /**
  * @param markdown of an imported card
  * @param getMarkdown returns what stands for a file, such as a picture with its id or nothing
  */
-export function replaceMedia(markdown: string, getMarkdown: (name: string, alt: string) => string): string {
-  return markdown.replace(MEDIA, (_, alt: string, address: string) => getMarkdown(decoded(address), alt));
+export function replaceMedia(
+  markdown: string,
+  getMarkdown: (name: string, alt: string, isSound: boolean) => string,
+): string {
+  return markdown.replace(MEDIA, (_, mark: string, alt: string, address: string) =>
+    getMarkdown(decoded(address), alt, mark === ''),
+  );
 }

@@ -1,6 +1,12 @@
 /** HTML of Anki's fields as Markdown, through the closed tree: nothing else of it can come out. */
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
-import { GapDepth, markCharacters, markGaps, restoreGaps } from '@akada/core/cards/anki/gap-marks.ts';
+import {
+  GapDepth,
+  holdsWholeGaps,
+  markCharacters,
+  markGaps,
+  restoreGaps,
+} from '@akada/core/cards/anki/gap-marks.ts';
 import type { FieldText, ReadField } from '@akada/core/cards/anki/imported-card.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { getMarkdown } from '../../content/written/markdown-text.ts';
@@ -37,7 +43,11 @@ function readHtml(text: string, hasGaps: boolean, available: ReadonlySet<string>
   adaptElements(nodes);
   const source = new TextSource((address) => media.find(address));
   const depth = new GapDepth();
-  const blocks = mapTexts(getBlocks(nodes, source), (piece) => (hasGaps ? depth.escaped(piece) : piece));
+  const read = getBlocks(nodes, source);
+  // A style that a gap begins or ends in could not be written around it.
+  const blocks = hasGaps
+    ? mapTexts(read, { change: (piece) => depth.escaped(piece), keeps: holdsWholeGaps })
+    : read;
   const markdown = withBlanks(getMarkdown({ version: contentVersion, blocks, cut: false }));
   const { text: restored, isCut } = restoreGaps(media.withNames(markdown), cardLimits.gaps);
   if (isCut) media.remarks.add('gaps_cut');
