@@ -59,7 +59,7 @@ const defaults: Readonly<Record<string, Row>> = {
 export function collectionFile(rows: Readonly<Record<string, readonly Row[]>>, sql = schema11): Buffer {
   const database = new DatabaseSync(':memory:');
   database.exec(sql);
-  for (const [table, entries] of Object.entries({ col: [{}], ...rows }))
+  for (const [table, entries] of Object.entries<readonly Row[]>({ col: [{}], ...rows }))
     for (const entry of entries) {
       const row = { ...defaults[table], ...entry };
       const names = Object.keys(row);

@@ -3,14 +3,13 @@ import { createHash } from 'node:crypto';
 import { decodeHTML } from 'entities';
 
 const MEDIA =
-  /\[sound:([^\]]*)\]|<(?:img|audio|video|source|object)\b[^<>]*?\b(?:src|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^<>]*>/gi;
+  /<(?:img|audio|video|source|object)\b[^<>]*?\b(?:src|data)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^<>]*>/gi;
 
 /** @param html of a field @returns the text that Anki compares and sorts by */
 export function comparedText(html: string): string {
   const named = html.replace(
     MEDIA,
-    (_, sound?: string, double?: string, single?: string, bare?: string) =>
-      ` ${sound ?? double ?? single ?? bare ?? ''} `,
+    (_, double?: string, single?: string, bare?: string) => ` ${double ?? single ?? bare ?? ''} `,
   );
   const text = decodeHTML(named.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, ''));
   return text.replaceAll('\u00a0', ' ').normalize('NFC');

@@ -157,7 +157,7 @@ describe('a written package gives the same cards when it is read', () => {
         // What was read is in its final form, and is the same after any number of exports.
         expect(await readBack(once)).toEqual(once);
       }),
-      { numRuns: 4000 },
+      { numRuns: 150 },
     );
   });
 

@@ -1,0 +1,213 @@
+/** Reads cards of a text: files of Anki, lists of Quizlet, and tables. */
+import { type DelimitedRow, readDelimitedRows } from './delimited-rows.ts';
+import { findAnkiSeparator, findSeparator } from './find-separator.ts';
+import { readTextHeaders, splitTags, type TextHeaders } from './text-headers.ts';
+
+/** What a person chose, for lists of Quizlet with separators of their own. */
+export interface TextChoice {
+  /** Between term and definition; found in the text if it is null. */
+  separator: string | null;
+  /** Between cards; a line end if it is null. */
+  rowSeparator: string | null;
+}
+
+/** A row that becomes a card. */
+export interface TextRow {
+  /** 1-based. */
+  line: number;
+  front: string;
+  back: string;
+  tags: string[];
+  /** As written, with `::` between levels; null for the deck of the import. */
+  deck: string | null;
+  /** Null for a row without an identity. */
+  guid: string | null;
+  /** True if the texts of the front are gaps. */
+  isCloze: boolean;
+}
+
+/** Something that its owner should know about a line. */
+export interface TextFault {
+  /** 1-based; 0 for the whole text. */
+  line: number;
+  message: string;
+}
+
+export interface CardText {
+  rows: TextRow[];
+  /** Rows that become no card. */
+  faults: TextFault[];
+  /** Parts of rows that were left out. */
+  warnings: TextFault[];
+  /** True if the texts are HTML. */
+  isHtml: boolean;
+  ifMatches: TextHeaders['ifMatches'];
+}
+
+export const textLimits = { rows: 20_000, cell: 100_000 } as const;
+
+const byTheText: TextChoice = { separator: null, rowSeparator: null };
+
+/** @param text decoded, of any form */
+export function readCardText(text: string, choice: TextChoice = byTheText): CardText {
+  const tidy = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const headers = readTextHeaders(tidy);
+  const result: CardText = {
+    rows: [],
+    faults: [],
+    warnings: [],
+    isHtml: false,
+    ifMatches: headers.ifMatches,
+  };
+  const separator =
+    choice.separator || headers.separator || (headers.isAnki ? findAnkiSeparator(tidy) : findSeparator(tidy));
+  if (separator === null) {
+    const message = 'We found no sign between fronts and backs. Put a tab between them, or choose the sign.';
+    return { ...result, faults: [{ line: 0, message }] };
+  }
+  const rows = readDelimitedRows(tidy, {
+    separator,
+    rowSeparator: choice.rowSeparator || '\n',
+    hasQuotes: choice.separator === null,
+  });
+  result.isHtml = headers.isHtml ?? rows.some(({ cells }) => cells?.some((cell) => HTML.test(cell)));
+  new RowReader(result, headers, choice).read(rows);
+  return result;
+}
+
+const HTML =
+  /<(?:br|div|img|b|i|u|em|strong|span|p|ul|ol|li|sub|sup|table|ruby)\b[^<>]*>|&(?:nbsp|lt|gt|amp);/i;
+
+/** Names of columns that tables begin with, and the order in which their texts are read. */
+const frontNames = /^(?:front|term|terms|word|question|text|expression|vorderseite)$/i;
+const backNames = /^(?:back|definition|definitions|meaning|answer|back extra|translation|rückseite)$/i;
+
+interface Columns {
+  front: number;
+  back: number;
+  tags: number | null;
+  deck: number | null;
+  guid: number | null;
+  noteType: number | null;
+}
+
+class RowReader {
+  readonly #result: CardText;
+  readonly #headers: TextHeaders;
+  readonly #hasComments: boolean;
+  readonly #known = new Set<string>();
+
+  constructor(result: CardText, headers: TextHeaders, { separator }: TextChoice) {
+    this.#result = result;
+    this.#headers = headers;
+    // A list of Quizlet may ask for "# of protons".
+    this.#hasComments = separator === null;
+  }
+
+  read(rows: readonly DelimitedRow[]): void {
+    const content = rows.filter((row) => !this.#isComment(row));
+    const [first] = content;
+    const heading = first?.cells ? findHeading(first.cells) : null;
+    const columns = heading ?? getColumns(this.#headers, first?.cells?.length ?? 0);
+    for (const [index, row] of content.slice(heading === null ? 0 : 1).entries()) {
+      if (index === textLimits.rows) {
+        this.#fault(row.line, `A text has ${textLimits.rows.toLocaleString('en')} cards at most. Split it.`);
+        return;
+      }
+      this.#row(row, columns);
+    }
+  }
+
+  #isComment({ line, cells }: DelimitedRow): boolean {
+    if (!this.#hasComments || !cells?.[0]?.startsWith('#')) return false;
+    if (line > this.#headers.lines)
+      this.#result.warnings.push({
+        line,
+        message: 'A line that begins with # is a comment and was skipped.',
+      });
+    return true;
+  }
+
+  #row({ line, cells }: DelimitedRow, columns: Columns): void {
+    if (cells === null) {
+      this.#fault(line, 'A quotation mark is never closed. Write "" for one within a text.');
+      return;
+    }
+    const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
+    const [front, back] = [cell(columns.front), cell(columns.back)];
+    const isCloze = this.#isCloze(front, cell(columns.noteType));
+    if (front === '') this.#fault(line, 'The front is empty.');
+    else if (back === '' && !isCloze) this.#fault(line, 'The back is missing.');
+    else if (front.length > textLimits.cell || back.length > textLimits.cell)
+      this.#fault(line, 'A side is too long for a card.');
+    else if (this.#isNew(front, back)) {
+      const { tags, deck } = this.#headers;
+      this.#result.rows.push({
+        line,
+        front,
+        back,
+        tags: [...tags, ...splitTags(cell(columns.tags))],
+        deck: cell(columns.deck) || deck,
+        guid: cell(columns.guid) || null,
+        isCloze,
+      });
+      this.#warnAboutRest(line, cells, columns);
+    } else this.#result.warnings.push({ line, message: 'This card is in the text twice.' });
+  }
+
+  #isCloze(front: string, noteType: string): boolean {
+    const isNamed = /cloze|lückentext/i.test(noteType || (this.#headers.noteType ?? ''));
+    return (isNamed || !this.#headers.isAnki) && /\{\{c\d+::[\s\S]*?\}\}/.test(front);
+  }
+
+  #isNew(front: string, back: string): boolean {
+    const key = JSON.stringify([front, back]);
+    if (this.#known.has(key)) return false;
+    this.#known.add(key);
+    return true;
+  }
+
+  #warnAboutRest(line: number, cells: readonly string[], columns: Columns): void {
+    const used = new Set<number | null>(Object.values(columns));
+    if (cells.some((cell, column) => !used.has(column) && cell.trim() !== ''))
+      this.#result.warnings.push({ line, message: 'Only the first two texts of this line were read.' });
+  }
+
+  #fault(line: number, message: string): void {
+    this.#result.faults.push({ line, message });
+  }
+}
+
+/** @returns null if the first row is a card */
+function findHeading(cells: readonly string[]): Columns | null {
+  const names = cells.map((cell) => cell.trim());
+  const find = (form: RegExp) => names.findIndex((name) => form.test(name));
+  const [front, back] = [find(frontNames), find(backNames)];
+  if (front === -1 || back === -1) return null;
+  const optional = (form: RegExp) => (find(form) === -1 ? null : find(form));
+  return {
+    front,
+    back,
+    tags: optional(/^tags?$/i),
+    deck: optional(/^deck$/i),
+    guid: optional(/^(?:guid|id)$/i),
+    noteType: null,
+  };
+}
+
+/** Without names the first two free columns are the sides, and a third one has the tags, as in Anki. */
+function getColumns({ special, columns }: TextHeaders, width: number): Columns {
+  const column = (position: number | undefined) => (position === undefined ? null : position - 1);
+  const taken = new Set(Object.values(special).map((position) => position - 1));
+  const count = Math.max(width, columns?.length ?? 0, 2 + taken.size);
+  const free = Array.from({ length: count }, (_, index) => index).filter((index) => !taken.has(index));
+  const third = free.length === 3 ? (free[2] ?? null) : null;
+  return {
+    front: free[0] ?? 0,
+    back: free[1] ?? 1,
+    tags: special.tags === undefined ? third : column(special.tags),
+    deck: column(special.deck),
+    guid: column(special.guid),
+    noteType: column(special.notetype),
+  };
+}
