@@ -16,10 +16,28 @@ export interface ScheduleContext {
 }
 
 const dayMs = 24 * 60 * 60_000;
+/** Days begin at a full quarter of an hour in every zone. */
+const quarterMs = 15 * 60_000;
+const maxKnownDays = 100_000;
 const maxDays = 36_500;
 const maxCount = 32_767;
 /** Larger values of `due` are moments instead of days. */
 const firstMoment = 1_000_000_000;
+
+/** A package has many reviews of few sittings. */
+let knownDays = { timeZone: '', days: new Map<number, string>() };
+
+function findDay(time: number, timeZone: string): string {
+  if (knownDays.timeZone !== timeZone || knownDays.days.size > maxKnownDays)
+    knownDays = { timeZone, days: new Map() };
+  const quarter = Math.floor(time / quarterMs);
+  const known = knownDays.days.get(quarter);
+  if (known !== undefined) return known;
+
+  const day = localDay(time, timeZone);
+  knownDays.days.set(quarter, day);
+  return day;
+}
 
 /** @returns the progress of one card, without the ordinal of its face */
 export function readSchedule(
@@ -45,7 +63,7 @@ interface History {
 function readHistory(log: readonly AnkiReview[], { timeZone, now }: ScheduleContext): History {
   const counted = sinceReset(log.filter(({ givenAt }) => givenAt <= now + dayMs)).filter(hasGrade);
   const reviews = counted.map(({ grade, givenAt, tookMs }): ImportedReview => {
-    return { grade, givenAt, localDay: localDay(givenAt, timeZone), tookMs: Math.min(tookMs, 3_600_000) };
+    return { grade, givenAt, localDay: findDay(givenAt, timeZone), tookMs: Math.min(tookMs, 3_600_000) };
   });
   return { reviews, memory: foldMemory(counted, reviews) };
 }
@@ -93,11 +111,11 @@ function getState(card: AnkiCard, history: History, context: ScheduleContext): I
 
   const { timeZone, now } = context;
   const isInReview = card.type === 2;
-  const today = localDay(now, timeZone);
+  const today = findDay(now, timeZone);
   const lastAt = Math.min(card.lastReviewAt ?? reviews.at(-1)?.givenAt ?? 0, now);
   const dueDay =
-    getDueDay(card, context) ?? dayAfter(lastAt > 0 ? localDay(lastAt, timeZone) : today, interval);
-  const lastDay = lastAt > 0 ? localDay(lastAt, timeZone) : earlier(dayAfter(dueDay, -interval), today);
+    getDueDay(card, context) ?? dayAfter(lastAt > 0 ? findDay(lastAt, timeZone) : today, interval);
+  const lastDay = lastAt > 0 ? findDay(lastAt, timeZone) : earlier(dayAfter(dueDay, -interval), today);
   return {
     ...memory,
     phase: isInReview ? 'review' : card.type === 1 ? 'learning' : 'relearning',
@@ -120,13 +138,13 @@ const getDueAt = (due: number, dueDay: string): number =>
 
 /** @returns null for a day or moment that no clock has shown and none will show for long */
 function getDueDay({ due }: AnkiCard, { clock, timeZone, now }: ScheduleContext): string | null {
-  if (due >= firstMoment) return due * 1_000 > now + maxDays * dayMs ? null : localDay(due * 1_000, timeZone);
+  if (due >= firstMoment) return due * 1_000 > now + maxDays * dayMs ? null : findDay(due * 1_000, timeZone);
 
   const createdMs = clock.createdAt * 1_000;
   if (createdMs <= 0 || createdMs > now + dayMs || !Number.isInteger(due)) return null;
   const firstDay =
     clock.offsetMinutes === null
-      ? localDay(createdMs, timeZone)
+      ? findDay(createdMs, timeZone)
       : new Date(createdMs - clock.offsetMinutes * 60_000).toISOString().slice(0, 10);
   const isFar = Math.abs(createdMs + due * dayMs - now) > maxDays * dayMs;
   return isFar ? null : dayAfter(firstDay, due);

@@ -2,6 +2,9 @@
 import type { ImportedCard, ImportRemark, Omission } from '@akada/core/cards/anki/imported-card.ts';
 import type { PackageProblem } from './package-problem.ts';
 
+/** Notes of a page. More need more memory, and fewer more processor time, because each page opens the package again. */
+export const notesOfPage = 5_000;
+
 /** The child's input. */
 export interface PackageToRead {
   /** The local file path. */
@@ -12,7 +15,7 @@ export interface PackageToRead {
   now: number;
   /** The id of the last note of the previous page; 0 for the first page. */
   afterNote: number;
-  /** Max notes of this page, so that a large package needs no more memory than a small one. */
+  /** Max notes of this page, usually `notesOfPage`. */
   notes: number;
 }
 

@@ -19,7 +19,7 @@ const sentences: Record<PackageProblem, string> = {
   encrypted: 'This package is protected with a password. Export it without one.',
   damaged: 'This package is damaged or incomplete. Export it from Anki again.',
   too_large: 'This package holds more than we can read at once. Export its decks one by one.',
-  unsafe: 'The database in this package has parts that Anki never writes. Export the deck from Anki again.',
+  unsafe: 'This package holds parts that Anki never writes. Export the deck from Anki again.',
 };
 
 /** @returns the sentence for the owner of the file */

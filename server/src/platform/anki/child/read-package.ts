@@ -71,7 +71,8 @@ async function withProblem<Result>(
 
 function mapPage(collection: Collection, media: MediaList, input: PackageToRead): PackagePage {
   const counts = assertSize(collection);
-  const notes = readNotes(collection, input.afterNote, input.notes);
+  const found = readNotes(collection, input.afterNote, input.notes + 1);
+  const notes = found.slice(0, input.notes);
   const cards = readCards(collection, new Set(notes.map(({ id }) => id)));
   const reviews = readReviews(collection, new Set(cardIds(cards)));
   const noteTypes = new Map(readNoteTypes(collection).map((type) => [type.id, type]));
@@ -88,7 +89,7 @@ function mapPage(collection: Collection, media: MediaList, input: PackageToRead)
     cards: [],
     omitted: {},
     remarks: {},
-    nextAfterNote: notes.length < input.notes ? null : (notes.at(-1)?.id ?? null),
+    nextAfterNote: found.length > notes.length ? (notes.at(-1)?.id ?? null) : null,
   };
   const notesOfType = new Map<string, number>();
   for (const note of notes) {
