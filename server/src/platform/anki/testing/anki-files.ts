@@ -13,7 +13,7 @@ import { schema11 } from '../write/schema.ts';
 export const now = Date.parse('2026-11-30T12:00:00Z');
 
 /** A row for one table of schema 11 or 18. */
-type Row = Record<string, SQLInputValue>;
+export type Row = Record<string, SQLInputValue>;
 
 /** Values of a row that tests need not give. */
 const defaults: Readonly<Record<string, Row>> = {
