@@ -36,7 +36,7 @@ const review = (day: number, grade: number, parts: Partial<AnkiReview> = {}): An
   type: day === 0 ? 0 : 1,
   ...parts,
 });
-const stateOf = (parts: Partial<AnkiCard>, log: AnkiReview[] = []) =>
+const readState = (parts: Partial<AnkiCard>, log: AnkiReview[] = []) =>
   readSchedule({ ...card, ...parts }, log, context).state;
 
 describe('memory from the older scheduler', () => {
@@ -44,7 +44,7 @@ describe('memory from the older scheduler', () => {
     [2.5, 10, 10, 6.9141],
     [1.3, 10, 10, 10],
     [2.5, 100, 100, 5.0036],
-  ])('ease %d after %d days', (ease, days, stability, difficulty) => {
+  ])('follows from ease %d after %d days', (ease, days, stability, difficulty) => {
     const memory = memoryFromEase(ease, days);
     expect(memory.stability).toBe(stability);
     expect(memory.difficulty).toBeCloseTo(difficulty, 3);
@@ -59,7 +59,7 @@ describe('memory from the older scheduler', () => {
 describe('the progress of a card', () => {
   it('takes what FSRS has computed, and the day on which Anki would ask', () => {
     expect(
-      stateOf({ memory: { stability: 12.5, difficulty: 5.1 }, lastReviewAt: 1_700_900_000_000 }),
+      readState({ memory: { stability: 12.5, difficulty: 5.1 }, lastReviewAt: 1_700_900_000_000 }),
     ).toEqual({
       stability: 12.5,
       difficulty: 5.1,
@@ -78,12 +78,12 @@ describe('the progress of a card', () => {
     const log = [review(0, 3), review(2, 3), review(9, 1)];
     const memory = nextMemory(nextMemory(nextMemory(null, 0, 3), 2, 3), 7, 1);
 
-    expect(stateOf({}, log)).toMatchObject({ ...memory, firstDay: '2023-11-01', lastDay: '2023-11-10' });
+    expect(readState({}, log)).toMatchObject({ ...memory, firstDay: '2023-11-01', lastDay: '2023-11-10' });
   });
 
   it('is converted from ease and interval without reviews', () => {
-    expect(stateOf({})).toMatchObject({ ...memoryFromEase(2.5, 12), lastDay: '2023-12-01' });
-    expect(stateOf({ due: 10 })).toMatchObject({ dueDay: '2023-11-24', lastDay: '2023-11-12' });
+    expect(readState({})).toMatchObject({ ...memoryFromEase(2.5, 12), lastDay: '2023-12-01' });
+    expect(readState({ due: 10 })).toMatchObject({ dueDay: '2023-11-24', lastDay: '2023-11-12' });
   });
 
   it('counts only reviews that change memory', () => {
@@ -101,20 +101,20 @@ describe('the progress of a card', () => {
   it.each([
     ['a reset', [review(0, 1), review(1, 0, { type: 4, factor: 0 }), review(2, 3, { type: 0 })]],
     ['learning steps after reviews', [review(0, 1), review(1, 3), review(2, 3, { type: 0 })]],
-  ])('begins anew after %s', (_, log) => {
-    expect(stateOf({}, log)).toMatchObject({ ...nextMemory(null, 0, 3), firstDay: '2023-11-03' });
+  ])('begins again after %s', (_, log) => {
+    expect(readState({}, log)).toMatchObject({ ...nextMemory(null, 0, 3), firstDay: '2023-11-03' });
   });
 
   it('starts an incomplete history from its first review', () => {
     const log = [review(5, 3, { interval: 20, factor: 2_000 }), review(9, 3)];
     const start = memoryFromFactor(2_000, 20);
 
-    expect(stateOf({}, log)).toMatchObject(nextMemory(start, 4, 3));
+    expect(readState({}, log)).toMatchObject(nextMemory(start, 4, 3));
   });
 
-  it('is none for a new card, and for one that was never learned', () => {
-    expect(stateOf({ type: 0, queue: 0 }, [review(0, 3)])).toBeNull();
-    expect(stateOf({ type: 1, queue: 1, due: 1_701_430_000, intervalDays: 0 })).toBeNull();
+  it('is none for a new card and for a card without any review', () => {
+    expect(readState({ type: 0, queue: 0 }, [review(0, 3)])).toBeNull();
+    expect(readState({ type: 1, queue: 1, due: 1_701_430_000, intervalDays: 0 })).toBeNull();
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('the progress of a card', () => {
   ] as const)(
     'type %d in queue %d asks again in its learning steps',
     (type, queue, due, phase, dueDay, dueAt) => {
-      expect(stateOf({ type, queue, due }, [review(0, 3)])).toMatchObject({ phase, dueDay, dueAt });
+      expect(readState({ type, queue, due }, [review(0, 3)])).toMatchObject({ phase, dueDay, dueAt });
     },
   );
 
@@ -152,6 +152,6 @@ describe('the progress of a card', () => {
     ['half a day', { due: 1.5 }],
     ['an endless interval', { intervalDays: 1e12, due: -1e9 }],
   ])('survives %s', (_, parts) => {
-    expect(stateOf(parts)?.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(readState(parts)?.dueDay).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 });

@@ -31,8 +31,8 @@ function findDay(time: number, timeZone: string): string {
   if (knownDays.timeZone !== timeZone || knownDays.days.size > maxKnownDays)
     knownDays = { timeZone, days: new Map() };
   const quarter = Math.floor(time / quarterMs);
-  const known = knownDays.days.get(quarter);
-  if (known !== undefined) return known;
+  const knownDay = knownDays.days.get(quarter);
+  if (knownDay !== undefined) return knownDay;
 
   const day = localDay(time, timeZone);
   knownDays.days.set(quarter, day);
@@ -61,14 +61,14 @@ interface History {
 }
 
 function readHistory(log: readonly AnkiReview[], { timeZone, now }: ScheduleContext): History {
-  const counted = sinceReset(log.filter(({ givenAt }) => givenAt <= now + dayMs)).filter(hasGrade);
-  const reviews = counted.map(({ grade, givenAt, tookMs }): ImportedReview => {
+  const countedReviews = sinceReset(log.filter(({ givenAt }) => givenAt <= now + dayMs)).filter(hasGrade);
+  const reviews = countedReviews.map(({ grade, givenAt, tookMs }): ImportedReview => {
     return { grade, givenAt, localDay: findDay(givenAt, timeZone), tookMs: Math.min(tookMs, 3_600_000) };
   });
-  return { reviews, memory: foldMemory(counted, reviews) };
+  return { reviews, memory: foldMemory(countedReviews, reviews) };
 }
 
-/** A reset begins the history anew; so does a first learning step after reviews, which older versions left instead. */
+/** A reset begins the history again. Older versions of Anki wrote only a learning step after the reviews. */
 function sinceReset(log: readonly AnkiReview[]): readonly AnkiReview[] {
   let start = log.findLastIndex(({ type, factor }) => type === 4 && factor === 0) + 1;
   const lastLearning = log.findLastIndex((review) => review.type === 0 && isGraded(review));
@@ -89,8 +89,8 @@ function hasGrade(review: AnkiReview): review is AnkiReview & { grade: Grade } {
   return isGraded(review) && !(review.type === 3 && review.factor === 0);
 }
 
-function foldMemory(counted: readonly AnkiReview[], reviews: readonly ImportedReview[]): Memory | null {
-  const [first] = counted;
+function foldMemory(log: readonly AnkiReview[], reviews: readonly ImportedReview[]): Memory | null {
+  const [first] = log;
   if (first === undefined) return null;
   // Without its learning steps a history is incomplete, and its first review tells the state before the others.
   let memory = first.type === 0 ? null : memoryFromFactor(first.factor, first.interval);
@@ -124,14 +124,14 @@ function getState(card: AnkiCard, history: History, context: ScheduleContext): I
     dueDay,
     firstDay: earlier(reviews[0]?.localDay ?? lastDay, lastDay),
     lastDay,
-    reps: toCount(Math.max(card.reps, reviews.length, 1)),
-    lapses: toCount(card.lapses),
+    reps: boundedCount(Math.max(card.reps, reviews.length, 1)),
+    lapses: boundedCount(card.lapses),
   };
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-const toCount = (count: number): number => Math.min(Math.max(Math.trunc(count), 0), maxCount);
+const boundedCount = (count: number): number => Math.min(Math.max(Math.trunc(count), 0), maxCount);
 
 const getDueAt = (due: number, dueDay: string): number =>
   due >= firstMoment ? due * 1_000 : Date.parse(`${dueDay}T04:00:00Z`);

@@ -3,7 +3,7 @@ import { clozeNumbers } from '../cloze.ts';
 import type { AnkiCard, AnkiNote, AnkiNoteType } from './anki-collection.ts';
 import type { ImportRemark } from './imported-card.ts';
 import { boundCloze, boundSide } from './imported-limits.ts';
-import type { MappingContext, NoteContent } from './map-note.ts';
+import type { MappingContext, NoteContent } from './note-content.ts';
 import { renderSides } from './rendered-side.ts';
 
 /** @returns the card, or the reason why the note gives none */

@@ -12,7 +12,7 @@ const filters: Readonly<Record<string, (html: string) => string>> = {
   kanji: (html) => withoutSpaces(html).replace(READING, '$1'),
 };
 
-/** Filters whose result is spoken, or stands for a part of a gap. */
+/** Filters whose result is spoken, or is only a part of a gap. */
 const isDropped = (filter: string): boolean => /^(?:tts\b|tts-voices\b|cloze-only$)/.test(filter);
 
 /** @param names of filters, the last one applied first @returns the HTML that they make of a field */

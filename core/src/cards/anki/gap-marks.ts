@@ -8,7 +8,7 @@ const OPEN = /\(\ufdd1(\d+)\\?:/;
 const DIVIDER = /\\?:\ufdd2\\?:/;
 const CLOSE = /\)\ufdd3\)/;
 const MARK = new RegExp(`${OPEN.source}|(${DIVIDER.source})|(${CLOSE.source})`, 'g');
-/** What remains of marks that lost a part. */
+/** Remains of marks that lost a part. */
 const REMAINS = /[\ufdd1-\ufdd3]/g;
 
 const GAP_TOKEN = /\{\{c([\d,]+)::|\}\}|::/g;
@@ -80,7 +80,7 @@ export class GapDepth {
 }
 
 /** @returns false if a gap begins or ends outside of the text */
-export function holdsWholeGaps(text: string): boolean {
+export function hasCompleteGaps(text: string): boolean {
   let depth = 0;
   for (const match of text.matchAll(MARK)) {
     if (match[1] !== undefined) depth += 1;
@@ -99,36 +99,36 @@ export interface RestoredGaps {
 /**
  * @param markdown with marks
  * @param maxNumbers different numbers that stay gaps
- * @returns the same with gaps as `cloze.ts` reads them; marks without a counterpart are gone
+ * @returns the same with gaps as `cloze.ts` reads them; marks without a counterpart are removed
  */
 export function restoreGaps(markdown: string, maxNumbers: number): RestoredGaps {
   const matches = [...markdown.matchAll(MARK)];
-  const written = new Map<number, string>();
-  const open: { at: number; number: number; divider: number | null }[] = [];
-  const kept = new Set<number>();
+  const replacements = new Map<number, string>();
+  const open: { index: number; number: number; divider: number | null }[] = [];
+  const numbers = new Set<number>();
   let isCut = false;
-  for (const [at, match] of matches.entries()) {
-    if (match[1] !== undefined) open.push({ at, number: Number(match[1]), divider: null });
+  for (const [index, match] of matches.entries()) {
+    if (match[1] !== undefined) open.push({ index, number: Number(match[1]), divider: null });
     else if (match[2] !== undefined) {
       const gap = open.at(-1);
-      if (gap) gap.divider ??= at;
+      if (gap) gap.divider ??= index;
     } else {
       const gap = open.pop();
       if (gap === undefined) continue;
-      const isKept = open.length < MAX_DEPTH && (kept.has(gap.number) || kept.size < maxNumbers);
-      isCut ||= !isKept;
-      if (!isKept) continue;
-      kept.add(gap.number);
-      written.set(gap.at, `{{c${gap.number}::`);
-      if (gap.divider !== null) written.set(gap.divider, '::');
-      written.set(at, '}}');
+      const isGap = open.length < MAX_DEPTH && (numbers.has(gap.number) || numbers.size < maxNumbers);
+      isCut ||= !isGap;
+      if (!isGap) continue;
+      numbers.add(gap.number);
+      replacements.set(gap.index, `{{c${gap.number}::`);
+      if (gap.divider !== null) replacements.set(gap.divider, '::');
+      replacements.set(index, '}}');
     }
   }
 
   let text = '';
   let from = 0;
-  for (const [at, match] of matches.entries()) {
-    text += markdown.slice(from, match.index) + (written.get(at) ?? '');
+  for (const [index, match] of matches.entries()) {
+    text += markdown.slice(from, match.index) + (replacements.get(index) ?? '');
     from = match.index + match[0].length;
   }
   text += markdown.slice(from);

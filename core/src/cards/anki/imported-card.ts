@@ -54,7 +54,7 @@ export interface ImportedCard {
   kind: 'basic' | 'reversed' | 'cloze' | 'occlusion';
   /** True if the answer is typed. */
   typed: boolean;
-  /** Markdown, in which `media:<name>` stands for files of the package. */
+  /** Markdown, in which `media:<name>` is the address of a file of the package. */
   front: string;
   back: string;
   occlusion: ImportedOcclusion | null;
@@ -68,7 +68,7 @@ export interface ImportedCard {
   media: string[];
 }
 
-/** Reasons why a card was left out. */
+/** Reasons for omitting a card. */
 export const omissions = [
   'no_note_type',
   'no_template',

@@ -4,7 +4,7 @@ import { parseCloze, writeCloze } from '../cloze.ts';
 
 const maxLevels = 6;
 const maxLevelName = 100;
-/** Anki sets these itself: one marks a note, the other says that a card was often forgotten. */
+/** Anki sets these itself: one marks a note, the other marks a card with many lapses. */
 const ownTags = new Set(['marked', 'leech']);
 
 export interface Bounded<Value> {
@@ -12,18 +12,18 @@ export interface Bounded<Value> {
   isCut: boolean;
 }
 
-/** @returns the tags without those of Anki itself, each once */
+/** @returns each tag once, without the tags that Anki sets itself */
 export function boundTags(tags: readonly string[]): Bounded<string[]> {
-  const kept = new Map<string, string>();
+  const tagsByKey = new Map<string, string>();
   let isCut = false;
   for (const tag of tags) {
     const short = [...tag].slice(0, cardLimits.tag).join('').slice(0, cardLimits.tag).toWellFormed();
     const key = short.toLowerCase();
-    if (short === '' || ownTags.has(key) || kept.has(key)) continue;
-    isCut ||= short !== tag || kept.size >= cardLimits.tags;
-    if (kept.size < cardLimits.tags) kept.set(key, short);
+    if (short === '' || ownTags.has(key) || tagsByKey.has(key)) continue;
+    isCut ||= short !== tag || tagsByKey.size >= cardLimits.tags;
+    if (tagsByKey.size < cardLimits.tags) tagsByKey.set(key, short);
   }
-  return { value: [...kept.values()], isCut };
+  return { value: [...tagsByKey.values()], isCut };
 }
 
 /** @returns the path with as many levels as a deck can have */

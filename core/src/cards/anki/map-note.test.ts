@@ -11,7 +11,7 @@ const note: AnkiNote = {
   tags: [],
   fields: ['front', 'back', ''],
 };
-const cardOf = (ordinal: number): AnkiCard => ({
+const toCard = (ordinal: number): AnkiCard => ({
   id: ordinal + 1,
   noteId: 1,
   deckId: 7,
@@ -47,7 +47,7 @@ const back = template(1, '{{Back}}', `${line}{{Front}}`);
 
 function map(noteType: AnkiNoteType | undefined, ordinals: number[], parts: Partial<AnkiNote> = {}) {
   return mapNote(
-    { note: { ...note, ...parts }, noteType, cards: ordinals.map(cardOf), reviews: new Map() },
+    { note: { ...note, ...parts }, noteType, cards: ordinals.map(toCard), reviews: new Map() },
     {
       clock: { createdAt: 1, offsetMinutes: 0, rolloverHour: 4 },
       timeZone: 'UTC',
@@ -159,17 +159,17 @@ describe('a note becomes', () => {
     ['without the template of a card', typeOf(forth), [4], {}, ['no_template']],
     ['with an empty front', typeOf(forth), [0], { fields: ['', 'back'] }, ['empty_front']],
     ['with an empty back', typeOf(forth), [0], { fields: ['front'] }, ['empty_back']],
-  ])('nothing %s', (_, noteType, ordinals, parts, omitted) => {
+  ])('no card %s', (_, noteType, ordinals, parts, omitted) => {
     expect(map(noteType, ordinals, parts)).toEqual({ cards: [], omitted, remarks: [] });
   });
 
   it('the card that it was before it was exported', () => {
-    expect(map(typeOf(forth), [0], { guid: 'abc/akada-2' }).cards[0]?.foreignId).toBe('abc:2');
+    expect(map(typeOf(forth), [0], { guid: 'abc~akada-2' }).cards[0]?.foreignId).toBe('abc:2');
   });
 });
 
 describe('bounds of cards', () => {
-  it('leave out tags of Anki itself, and those beyond the limit', () => {
+  it('omit tags that Anki sets itself, and tags beyond the limit', () => {
     expect(boundTags(['Marked', 'leech', 'a', 'A', 'b'])).toEqual({ value: ['a', 'b'], isCut: false });
     expect(boundTags(['x'.repeat(41)])).toEqual({ value: ['x'.repeat(40)], isCut: true });
     expect(boundTags(Array.from({ length: 12 }, (_, index) => `t${index}`)).value).toHaveLength(10);

@@ -1,16 +1,12 @@
 /** Makes cards of one note: its templates are rendered, and what they show decides the kind of card. */
-import type { AnkiCard, AnkiDeck, AnkiNote, AnkiNoteType, AnkiReview } from './anki-collection.ts';
+import type { AnkiCard, AnkiNote, AnkiNoteType, AnkiReview } from './anki-collection.ts';
 import { readSchedule, type ScheduleContext } from './anki-schedule.ts';
 import { mapClozeNote } from './cloze-note.ts';
-import type { ImportedCard, ImportedFace, ImportRemark, Omission, ReadField } from './imported-card.ts';
+import type { ImportedCard, ImportedFace, ImportRemark, Omission } from './imported-card.ts';
 import { boundDeck, boundTags } from './imported-limits.ts';
+import type { CardContent, MappingContext, NoteContent } from './note-content.ts';
 import { mapOcclusionNote } from './occlusion-note.ts';
 import { mapTemplateNote } from './template-note.ts';
-
-export interface MappingContext extends ScheduleContext {
-  decks: ReadonlyMap<number, AnkiDeck>;
-  readField: ReadField;
-}
 
 /** A note with everything that belongs to it. */
 export interface NoteToMap {
@@ -24,24 +20,9 @@ export interface NoteToMap {
 
 export interface MappedNote {
   cards: ImportedCard[];
-  /** The reason for each card that was left out. */
+  /** The reason for each omitted card. */
   omitted: Omission[];
   /** Changes to the cards, each once. */
-  remarks: ImportRemark[];
-}
-
-/** The parts of a card that depend on the kind of its note. */
-export type CardContent = Pick<ImportedCard, 'kind' | 'typed' | 'front' | 'back' | 'occlusion' | 'media'> & {
-  /** The template, or `n` for a card of the whole note. */
-  part: number | 'n';
-  /** The faces of the card, with their cards in Anki if it has them. */
-  faces: { ordinal: number; card: AnkiCard | undefined }[];
-};
-
-/** Collects the cards of one note and what became of the others. */
-export interface NoteContent {
-  contents: CardContent[];
-  omitted: Omission[];
   remarks: ImportRemark[];
 }
 
@@ -84,11 +65,11 @@ function readContent(
 }
 
 /** Parts the guid of a note from the template of a card that this product exported as a note. */
-export const partMark = '/akada-';
+export const partMark = '~akada-';
 
 /** Notes that were exported from one card of several get the id of that card again. */
 function getForeignId(guid: string, part: CardContent['part']): string {
-  const [, origin, exportedPart] = /^(.+)\/akada-(\d{1,6})$/.exec(guid) ?? [];
+  const [, origin, exportedPart] = /^(.+)~akada-(\d{1,6})$/.exec(guid) ?? [];
   return origin === undefined ? `${guid}:${part}` : `${origin}:${exportedPart}`;
 }
 

@@ -2,7 +2,7 @@
 import type { AnkiCard, AnkiNote, AnkiNoteType } from './anki-collection.ts';
 import type { ImportRemark, ReadField } from './imported-card.ts';
 import { boundSide } from './imported-limits.ts';
-import type { NoteContent } from './map-note.ts';
+import type { NoteContent } from './note-content.ts';
 import { readOcclusionShapes } from './occlusion-shapes.ts';
 
 /** The roles of fields as Anki numbers them; in old packages their order says the same. */
@@ -15,15 +15,15 @@ export function mapOcclusionNote(
   cards: readonly AnkiCard[],
   readField: ReadField,
 ): NoteContent {
-  const fieldOf = (role: number) => note.fields[findField(noteType, role)] ?? '';
-  const covers = readOcclusionShapes(fieldOf(roles.occlusions));
+  const getField = (role: number) => note.fields[findField(noteType, role)] ?? '';
+  const covers = readOcclusionShapes(getField(roles.occlusions));
   if (covers.shapes.length === 0) return { contents: [], omitted: ['no_cover'], remarks: [] };
-  const [media] = readField(fieldOf(roles.image), false).media;
+  const [media] = readField(getField(roles.image), false).media;
   if (media === undefined) return { contents: [], omitted: ['no_picture'], remarks: [] };
 
   const [header, extra] = [
-    readField(fieldOf(roles.header), false),
-    readField(fieldOf(roles.backExtra), false),
+    readField(getField(roles.header), false),
+    readField(getField(roles.backExtra), false),
   ];
   const [front, back] = [boundSide(header.markdown), boundSide(extra.markdown)];
   const remarks: ImportRemark[] = [...header.remarks, ...extra.remarks];

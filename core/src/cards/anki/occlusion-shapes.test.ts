@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOcclusionShapes } from './occlusion-shapes.ts';
 
-const shapesOf = (...lines: string[]) =>
+const readShapes = (...lines: string[]) =>
   readOcclusionShapes(lines.map((line) => `{{c1::image-occlusion:${line}}}<br>`).join('\n'));
 
 describe('covers of a picture', () => {
@@ -36,7 +36,7 @@ describe('covers of a picture', () => {
       },
     ],
   ])('%s', (line, cover) => {
-    expect(shapesOf(line)).toEqual({ shapes: [{ group: 1, ...cover }], hideAll: false, isCut: false });
+    expect(readShapes(line)).toEqual({ shapes: [{ group: 1, ...cover }], hideAll: false, isCut: false });
   });
 
   it('keep their groups, and say whether the others stay closed', () => {
@@ -52,7 +52,7 @@ describe('covers of a picture', () => {
     ['a cover of another form', '{{c1::image-occlusion:star:left=.1:top=.1}}'],
     ['a polygon of two corners', '{{c1::image-occlusion:polygon:points=.1,.1 .2,.2}}'],
     ['a number beyond the groups', '{{c100::image-occlusion:rect:left=.1:top=.1:width=.1:height=.1}}'],
-  ])('%s is left out', (_, field) => {
+  ])('%s is omitted', (_, field) => {
     expect(readOcclusionShapes(field)).toEqual({ shapes: [], hideAll: false, isCut: true });
   });
 });

@@ -20,8 +20,8 @@ interface ParsedTemplate {
 const parsed = new WeakMap<AnkiTemplate, ParsedTemplate>();
 
 function parse(template: AnkiTemplate): ParsedTemplate {
-  const known = parsed.get(template);
-  if (known !== undefined) return known;
+  const parsedTemplate = parsed.get(template);
+  if (parsedTemplate !== undefined) return parsedTemplate;
 
   const { question, answer } = template;
   const result = {
@@ -57,7 +57,7 @@ export function renderSides(
     fields.get(name) ?? (Object.hasOwn(special, name) ? (special[name] ?? '') : null);
   let typedField: string | null = null;
   const { question, answer } = parse(template);
-  const asked = renderTemplate(question, {
+  const questionHtml = renderTemplate(question, {
     field,
     filtered: (html, filters, name) => {
       if (!filters.includes('type')) return applyFilters(html, filters);
@@ -65,11 +65,11 @@ export function renderSides(
       return '';
     },
   });
-  const answered = renderTemplate(answer, {
+  const answerHtml = renderTemplate(answer, {
     field,
     filtered: (html, filters) => (filters.includes('cloze') ? '' : applyFilters(html, filters)),
   });
-  return { question: asked, answer: withoutQuestion(answered, asked), typedField };
+  return { question: questionHtml, answer: withoutQuestion(answerHtml, questionHtml), typedField };
 }
 
 /** Some templates write the question again instead of `FrontSide`. */

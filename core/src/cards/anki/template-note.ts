@@ -1,8 +1,8 @@
-/** Notes whose templates each make one card: basic, reversed, typed, and those of people's own. */
+/** Notes whose templates each make one card: basic, reversed and typed notes, and note types that people made. */
 import type { AnkiCard, AnkiNote, AnkiNoteType } from './anki-collection.ts';
 import type { ImportRemark, Omission } from './imported-card.ts';
 import { boundSide } from './imported-limits.ts';
-import type { CardContent, MappingContext, NoteContent } from './map-note.ts';
+import type { CardContent, MappingContext, NoteContent } from './note-content.ts';
 import { renderSides } from './rendered-side.ts';
 
 /** @returns a card for each template; two that ask each other's answers are one reversed card */
@@ -40,13 +40,13 @@ function getContent(
 
   const sides = [boundSide(front.markdown), boundSide(back.markdown)];
   if (sides.some(({ isCut }) => isCut)) remarks.push('text_cut');
-  const typed = typedField !== null && isField(note, noteType, typedField, back.markdown, readField);
-  if (typedField !== null && !typed) remarks.push('not_typed');
+  const isTyped = typedField !== null && isField(note, noteType, typedField, back.markdown, readField);
+  if (typedField !== null && !isTyped) remarks.push('not_typed');
   remarks.push(...front.remarks, ...back.remarks);
   return {
     part: card.ordinal,
     kind: 'basic',
-    typed,
+    typed: isTyped,
     front: sides[0]?.value ?? '',
     back: sides[1]?.value ?? '',
     occlusion: null,
@@ -55,7 +55,7 @@ function getContent(
   };
 }
 
-/** What is typed is compared with the whole back, so a back with more than the field cannot be typed. */
+/** A typed answer is compared with the complete back, so a back with more than the field cannot be typed. */
 function isField(
   note: AnkiNote,
   { fields }: AnkiNoteType,

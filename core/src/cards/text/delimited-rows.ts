@@ -9,15 +9,15 @@ export interface DelimitedRow {
 }
 
 export interface RowForm {
-  /** Between cells; at least one character. */
+  /** Separates cells; at least one character. */
   separator: string;
-  /** Between rows. */
+  /** Separates rows. */
   rowSeparator: string;
   /** True if a cell in quotation marks may hold separators. */
   hasQuotes: boolean;
 }
 
-/** An unclosed quotation mark is searched to the end of the text, so only so many are. */
+/** Each unclosed quotation mark is searched to the end of the text, so their number is limited. */
 const maxUnclosed = 100;
 
 /**
@@ -94,8 +94,8 @@ function readQuotedCell(text: string, start: number): { cell: string; end: numbe
   }
 }
 
-function findOrEnd(text: string, sought: string, from: number): number {
-  const index = text.indexOf(sought, from);
+function findOrEnd(text: string, mark: string, from: number): number {
+  const index = text.indexOf(mark, from);
   return index === -1 ? text.length : index;
 }
 

@@ -1,7 +1,7 @@
 /** Finds the separator of a text that does not declare it. */
 
 const candidates = ['\t', ';', ',', '|', ' - ', ' – ', ': ', ' = '];
-/** Min share of lines in which a separator has to be. */
+/** Min share of lines that contain the separator. */
 const minShare = 0.8;
 const sampleLines = 200;
 
@@ -18,9 +18,9 @@ export function findAnkiSeparator(text: string): string | null {
 /** @returns the separator that most lines have; null if no sign parts them */
 export function findSeparator(text: string): string | null {
   const lines = text.split('\n', sampleLines).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const shareOf = (separator: string) =>
+  const getShare = (separator: string) =>
     lines.filter((line) => line.includes(separator)).length / Math.max(lines.length, 1);
   // A tab is never part of a sentence.
-  if (shareOf('\t') > 0) return '\t';
-  return candidates.find((separator) => shareOf(separator) >= minShare) ?? null;
+  if (getShare('\t') > 0) return '\t';
+  return candidates.find((separator) => getShare(separator) >= minShare) ?? null;
 }

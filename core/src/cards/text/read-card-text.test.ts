@@ -81,7 +81,7 @@ describe('a text of cards', () => {
     });
   });
 
-  it('takes a third column for tags, of which a comma is a part', () => {
+  it('takes a third column for tags, and a comma for a part of a tag', () => {
     expect(readCardText('foo\tbar\tbaz,qux\nfoo2\tbar2\tbaz2').rows.map(({ tags }) => tags)).toEqual([
       ['baz,qux'],
       ['baz2'],

@@ -3,11 +3,11 @@ import { type DelimitedRow, readDelimitedRows } from './delimited-rows.ts';
 import { findAnkiSeparator, findSeparator } from './find-separator.ts';
 import { readTextHeaders, splitTags, type TextHeaders } from './text-headers.ts';
 
-/** What a person chose, for lists of Quizlet with separators of their own. */
+/** A person's choice of separators, as lists of Quizlet may have any. */
 export interface TextChoice {
-  /** Between term and definition; found in the text if it is null. */
+  /** Separates term and definition; found in the text if it is null. */
   separator: string | null;
-  /** Between cards; a line end if it is null. */
+  /** Separates cards; a line end if it is null. */
   rowSeparator: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface TextRow {
   front: string;
   back: string;
   tags: string[];
-  /** As written, with `::` between levels; null for the deck of the import. */
+  /** The written path, with `::` between levels; null for the deck of the import. */
   deck: string | null;
   /** Null for a row without an identity. */
   guid: string | null;
@@ -37,7 +37,7 @@ export interface CardText {
   rows: TextRow[];
   /** Rows that become no card. */
   faults: TextFault[];
-  /** Parts of rows that were left out. */
+  /** Omitted parts of rows. */
   warnings: TextFault[];
   /** True if the texts are HTML. */
   isHtml: boolean;
@@ -198,9 +198,11 @@ function findHeading(cells: readonly string[]): Columns | null {
 /** Without names the first two free columns are the sides, and a third one has the tags, as in Anki. */
 function getColumns({ special, columns }: TextHeaders, width: number): Columns {
   const column = (position: number | undefined) => (position === undefined ? null : position - 1);
-  const taken = new Set(Object.values(special).map((position) => position - 1));
-  const count = Math.max(width, columns?.length ?? 0, 2 + taken.size);
-  const free = Array.from({ length: count }, (_, index) => index).filter((index) => !taken.has(index));
+  const specialColumns = new Set(Object.values(special).map((position) => position - 1));
+  const count = Math.max(width, columns?.length ?? 0, 2 + specialColumns.size);
+  const free = Array.from({ length: count }, (_, index) => index).filter(
+    (index) => !specialColumns.has(index),
+  );
   const third = free.length === 3 ? (free[2] ?? null) : null;
   return {
     front: free[0] ?? 0,

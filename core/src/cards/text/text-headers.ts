@@ -10,9 +10,9 @@ export interface TextHeaders {
   columns: string[] | null;
   noteType: string | null;
   deck: string | null;
-  /** 1-based columns by what they hold. */
+  /** 1-based columns by their content. */
   special: Partial<Record<SpecialColumn, number>>;
-  /** What becomes of a note that is there already. */
+  /** The choice for a note that exists already. */
   ifMatches: 'update' | 'keep' | 'both';
   /** The number of lines before the first row. */
   lines: number;

@@ -1,8 +1,8 @@
-/** What a child process returns about a package. Everything in it came from a stranger's file. */
+/** The results of child processes that read a package. Everything in it came from a stranger's file. */
 import type { ImportedCard, ImportRemark, Omission } from '@akada/core/cards/anki/imported-card.ts';
 import type { PackageProblem } from './package-problem.ts';
 
-/** Notes of a page. More need more memory, and fewer more processor time, because each page opens the package again. */
+/** Notes of a page. A larger page needs more memory. Smaller pages need more processor time, because each opens the package again. */
 export const notesOfPage = 5_000;
 
 /** The child's input. */
@@ -49,7 +49,7 @@ export type ReadPackage = { ok: true; page: PackagePage } | { ok: false; problem
 export interface MediaToRead {
   path: string;
   names: string[];
-  /** No further file is begun after this many bytes. */
+  /** No further file is started after this many bytes. */
   maxBytes: number;
 }
 
@@ -59,5 +59,5 @@ export type MediaFile = { name: string } & (
   | { ok: false; problem: PackageProblem }
 );
 
-/** Files in the order of the requested names; the caller asks again for those that are not in it. */
+/** Files in the order of the requested names; the caller asks again for the other names. */
 export type ReadMedia = { ok: true; files: MediaFile[] } | { ok: false; problem: PackageProblem };

@@ -167,6 +167,6 @@ it.each([
   ['hello', 2_868_168_221],
   ['[sound:foo.wav]', 685_612_576],
   [`What is a mitochondrion? ${picture}`, 1_597_756_271],
-])('the checksum of %s is the one that Anki computes', (field, checksum) => {
+])('the checksum of %s is the same as in Anki', (field, checksum) => {
   expect(fieldChecksum(field)).toBe(checksum);
 });

@@ -38,19 +38,19 @@ async function zipWithTwins(): Promise<Buffer> {
     await zip({ 'collection.anki2': collectionFile(plain), 'collection.ankiX': 'x' }),
   );
   const other = Buffer.from('collection.ankiX');
-  for (let at = bytes.indexOf(other); at !== -1; at = bytes.indexOf(other))
-    bytes.write('collection.anki2', at);
+  for (let index = bytes.indexOf(other); index !== -1; index = bytes.indexOf(other))
+    bytes.write('collection.anki2', index);
   return bytes;
 }
 
-async function problemOf(path: string): Promise<PackageProblem | null> {
+async function findProblem(path: string): Promise<PackageProblem | null> {
   const read = await readAll(path);
   return read.ok ? null : read.problem;
 }
 
 describe('a package that anyone may have written', () => {
   it.each<[string, PackageProblem, () => Promise<string>]>([
-    ['text', 'wrong_type', async () => storedFile(Buffer.from('no package at all'))],
+    ['text', 'wrong_type', async () => storedFile(Buffer.from('no package index all'))],
     ['nothing', 'wrong_type', async () => storedFile(Buffer.alloc(0))],
     ['a zip without a collection', 'wrong_type', async () => storedFile(await zip({ a: 'b' }))],
     [
@@ -160,7 +160,7 @@ describe('a package that anyone may have written', () => {
       async () => storedPackage(changedCollection('UPDATE notes SET flds = zeroblob(20000000)')),
     ],
   ])('with %s is rejected as %s', async (_, problem, path) => {
-    expect(await problemOf(await path())).toBe(problem);
+    expect(await findProblem(await path())).toBe(problem);
   });
 
   it('has a sentence for each reason', () => {
@@ -228,7 +228,7 @@ describe('a package that anyone may have written', () => {
     const collection = collectionFile(plain);
     collection[18] = 2;
     collection[19] = 2;
-    expect(await problemOf(await storedLatestPackage(collection))).toBeNull();
+    expect(await findProblem(await storedLatestPackage(collection))).toBeNull();
   });
 
   it('ignores paths and devices among the names of media', async () => {
@@ -248,7 +248,7 @@ describe('a package that anyone may have written', () => {
     expect(read).toMatchObject({ ok: true, page: { counts: { media: 1, rejectedMedia: names.length } } });
   });
 
-  it('gives media one after the other, and a reason for those that are broken', async () => {
+  it('gives media one after the other, and a reason for each broken file', async () => {
     const path = await storedLatestPackage(collectionFile(plain), [
       { name: 'a.png', content: 'aaa' },
       { name: 'b.png', content: 'bbb', size: 99 },
@@ -279,14 +279,14 @@ describe('a package that anyone may have written', () => {
     const path = await storedPackage(
       collectionFile({ ...plain, notes: rows, cards: rows.map(({ id }) => ({ id, nid: id })) }),
     );
-    const seen: string[] = [];
+    const fronts: string[] = [];
     let afterNote: number | null = 0;
     while (afterNote !== null) {
       const read = await readPackage({ path, timeZone: 'UTC', now: 0, afterNote, notes: 2 });
       if (!read.ok) throw new Error(read.problem);
-      seen.push(...read.page.cards.map(({ front }) => front), '|');
+      fronts.push(...read.page.cards.map(({ front }) => front), '|');
       afterNote = read.page.nextAfterNote;
     }
-    expect(seen.join('')).toBe('f0f1|f2f3|f4|');
+    expect(fronts.join('')).toBe('f0f1|f2f3|f4|');
   });
 });

@@ -16,7 +16,7 @@ export interface WrittenCollections {
   older: Uint8Array;
 }
 
-/** @returns the collection of the cards, and the one that older programs see instead */
+/** @returns the collection of the cards, and another for older programs */
 export function writePackage({ cards, now }: CollectionToWrite): WrittenCollections {
   return { collection: writeCollection(cards, now), older: writeCollection([updateCard], now) };
 }

@@ -24,10 +24,10 @@ export function assertSize(collection: Collection): { notes: number; cards: numb
   return counts;
 }
 
-/** @returns at most `count` notes with larger ids, in the order of their ids; without those that have no identity */
+/** @returns at most `count` notes with larger ids, in the order of their ids; notes without an identity are omitted */
 export function readNotes(collection: Collection, after: number, count: number): AnkiNote[] {
   const notes: AnkiNote[] = [];
-  for (const row of collection.rowsAfter('id, guid, mid, mod, tags, flds', 'notes', after)) {
+  for (const row of collection.laterRows('id, guid, mid, mod, tags, flds', 'notes', after)) {
     const note = getNote(row);
     if (note !== null) notes.push(note);
     if (notes.length === count) break;
@@ -90,14 +90,14 @@ function getCard(row: SqliteRow): AnkiCard | null {
     reps: getNumber(row.reps),
     lapses: getNumber(row.lapses),
     flag: Number(BigInt.asUintN(3, BigInt(Math.trunc(getNumber(row.flags))))),
-    memory: memoryOf(getNumber(data.s), getNumber(data.d)),
+    memory: getMemory(getNumber(data.s), getNumber(data.d)),
     lastReviewAt: getNumber(data.lrt) > 0 ? getNumber(data.lrt) * 1_000 : null,
   };
 }
 
 const isCardType = (type: number): type is AnkiCardType => [0, 1, 2, 3].includes(type);
 
-function memoryOf(stability: number, difficulty: number): AnkiCard['memory'] {
+function getMemory(stability: number, difficulty: number): AnkiCard['memory'] {
   if (stability <= 0 || difficulty <= 0) return null;
   return {
     stability: Math.min(Math.max(stability, 0.001), 36_500),

@@ -129,7 +129,7 @@ export class Collection {
   }
 
   /** @returns rows of a table whose `id` is larger, in the order of their ids */
-  rowsAfter(columns: string, table: string, id: number): IterableIterator<SqliteRow> {
+  laterRows(columns: string, table: string, id: number): IterableIterator<SqliteRow> {
     return this.#database
       .prepare(`SELECT ${columns} FROM ${table} NOT INDEXED WHERE id > ? ORDER BY id`)
       .iterate(BigInt(id));

@@ -6,7 +6,7 @@ export interface TextChange {
   /** @returns the new text of a node */
   change(text: string): string;
   /** @returns false to replace a style, a link, code or a formula by its content, given the text in it */
-  keeps(text: string): boolean;
+  isComplete(text: string): boolean;
 }
 
 /** @returns the blocks with changed texts; formulas and code stay as they are */
@@ -17,9 +17,9 @@ export function mapTexts(blocks: readonly Block[], changes: TextChange): Block[]
       if (typeof node === 'string') return [changes.change(node)];
       if (!('children' in node)) {
         const source = getText([node]);
-        return changes.keeps(source) ? [node] : [changes.change(source)];
+        return changes.isComplete(source) ? [node] : [changes.change(source)];
       }
-      return changes.keeps(getText(node.children))
+      return changes.isComplete(getText(node.children))
         ? [{ ...node, children: row(node.children) }]
         : nodes(node.children);
     });

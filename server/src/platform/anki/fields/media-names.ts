@@ -21,10 +21,10 @@ export class FieldMedia {
   /** @returns the index of the file in this field; null if the package lacks it */
   find(address: string): number | null {
     const isSound = address.startsWith(soundPrefix);
-    const written = (isSound ? address.slice(soundPrefix.length) : address).trim();
-    const name = this.#getName(written);
+    const spelling = (isSound ? address.slice(soundPrefix.length) : address).trim();
+    const name = this.#getName(spelling);
     if (name === undefined) {
-      this.remarks.add(/^(?:[a-z]+:)?\/\//i.test(written) ? 'media_remote' : 'media_missing');
+      this.remarks.add(/^(?:[a-z]+:)?\/\//i.test(spelling) ? 'media_remote' : 'media_missing');
       return null;
     }
     const index = this.#found.findIndex((file) => file.name === name && file.isSound === isSound);
@@ -32,8 +32,8 @@ export class FieldMedia {
   }
 
   /** Anki does not decode addresses, but its older editors encoded some. */
-  #getName(written: string): string | undefined {
-    const spellings = [written, decoded(written)].map((spelling) => spelling.normalize('NFC'));
+  #getName(address: string): string | undefined {
+    const spellings = [address, decoded(address)].map((text) => text.normalize('NFC'));
     return spellings.find((spelling) => this.#available.has(spelling));
   }
 
@@ -57,7 +57,7 @@ function decoded(text: string): string {
   }
 }
 
-/** @returns the address that stands for a file in Markdown until the file is stored */
+/** @returns the address of a file in Markdown until the file is stored */
 export function mediaAddress(name: string): string {
   return `media:${encodeURIComponent(name).replace(/[()!'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
@@ -66,7 +66,7 @@ const MEDIA = /(!?)\[((?:[^\]\\]|\\.)*)\]\(media:([^()\s]+)\)/g;
 
 /**
  * @param markdown of an imported card
- * @param getMarkdown returns what stands for a file, such as a picture with its id or nothing
+ * @param getMarkdown returns the Markdown of a file, such as a picture with its id or nothing
  */
 export function replaceMedia(
   markdown: string,

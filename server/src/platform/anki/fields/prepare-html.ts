@@ -18,7 +18,7 @@ const closings: Readonly<Record<string, string>> = {
 /** @param html of a field or a side @returns the same for the reader, in linear time */
 export function prepareHtml(html: string): string {
   const unclosed = new Set<string>();
-  const lowered = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const lowered = html.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
   const token = new RegExp(TOKEN);
   let result = '';
   let from = 0;
@@ -27,23 +27,23 @@ export function prepareHtml(html: string): string {
     const end = match.index + text.length;
     const opening = text.toLowerCase();
     const closing = closings[opening];
-    let written: string;
+    let output: string;
     let next = end;
-    if (sound !== undefined) written = `<img alt="" src="${soundPrefix}${sound.replaceAll('"', '&quot;')}">`;
-    else if (text === '$') written = '<span class="tex2jax_ignore">$</span>';
-    else if (closing === undefined || unclosed.has(opening)) written = text;
+    if (sound !== undefined) output = `<img alt="" src="${soundPrefix}${sound.replaceAll('"', '&quot;')}">`;
+    else if (text === '$') output = '<span class="tex2jax_ignore">$</span>';
+    else if (closing === undefined || unclosed.has(opening)) output = text;
     else {
       const close = lowered.indexOf(closing, end);
       if (close === -1) {
         unclosed.add(opening);
-        written = opening === '<!--' ? '' : text;
+        output = opening === '<!--' ? '' : text;
         if (opening === '<!--') next = html.length;
       } else {
-        written = opening === '<!--' ? '' : formula(opening, html.slice(end, close));
+        output = opening === '<!--' ? '' : formula(opening, html.slice(end, close));
         next = close + closing.length;
       }
     }
-    result += html.slice(from, match.index) + written;
+    result += html.slice(from, match.index) + output;
     from = next;
     token.lastIndex = next;
   }

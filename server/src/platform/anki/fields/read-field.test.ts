@@ -3,8 +3,8 @@ import { replaceMedia } from './media-names.ts';
 import { createFieldReader } from './read-field.ts';
 
 const readField = createFieldReader(new Set(['cell.png', 'ぱぱ.jpg', 'a b (1).mp3', '50%.png']));
-const markdownOf = (html: string) => readField(html, false).markdown;
-const clozeOf = (html: string) => readField(html, true).markdown;
+const toMarkdown = (html: string) => readField(html, false).markdown;
+const toCloze = (html: string) => readField(html, true).markdown;
 
 describe('a field', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('a field', () => {
       '[sound](media:a%20b%20%281%29.mp3)[sound](media:a%20b%20%281%29.mp3)',
     ],
   ])('with %s becomes Markdown', (_, html, markdown) => {
-    expect(markdownOf(html)).toBe(markdown);
+    expect(toMarkdown(html)).toBe(markdown);
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('a field', () => {
     ['more colons than a hint needs', '{{c1::a::b::c}}', '{{c1::a::b\\::c}}'],
     ['marks of this module', '{{c1::a\ufdd3b}}', '{{c1::ab}}'],
   ])('with %s stays a cloze', (_, html, markdown) => {
-    expect(clozeOf(html)).toBe(markdown);
+    expect(toCloze(html)).toBe(markdown);
   });
 
   it('names its files, and says why others are missing', () => {

@@ -2,7 +2,7 @@
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import {
   GapDepth,
-  holdsWholeGaps,
+  hasCompleteGaps,
   markCharacters,
   markGaps,
   restoreGaps,
@@ -46,7 +46,7 @@ function readHtml(text: string, hasGaps: boolean, available: ReadonlySet<string>
   const read = getBlocks(nodes, source);
   // A style that a gap begins or ends in could not be written around it.
   const blocks = hasGaps
-    ? mapTexts(read, { change: (piece) => depth.escaped(piece), keeps: holdsWholeGaps })
+    ? mapTexts(read, { change: (piece) => depth.escaped(piece), isComplete: hasCompleteGaps })
     : read;
   const markdown = withBlanks(getMarkdown({ version: contentVersion, blocks, cut: false }));
   const { text: restored, isCut } = restoreGaps(media.withNames(markdown), cardLimits.gaps);

@@ -115,7 +115,7 @@ async function readMediaFile(
   if (generation !== 'latest') return bytes;
 
   const content = unpacked(bytes, packageLimits.mediaBytes);
-  // Of several frames only the first is unpacked, which shows only in the size.
+  // Only the first of several frames is unpacked, which shows only in the size.
   if (size !== null && size !== content.length) throw new UnreadablePackage('damaged', 'another size');
   return content;
 }

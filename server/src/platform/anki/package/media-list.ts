@@ -12,7 +12,7 @@ export interface MediaEntry {
 }
 
 export interface MediaList {
-  /** By name, each once. */
+  /** The files by their names, each once. */
   entries: ReadonlyMap<string, MediaEntry>;
   /** The number of files whose names are paths or otherwise not allowed. */
   rejected: number;
@@ -57,10 +57,10 @@ export function readProtobufMediaList(bytes: Uint8Array): MediaList {
   return buildList(entries);
 }
 
-function buildList(listed: readonly MediaEntry[]): MediaList {
+function buildList(entriesOfList: readonly MediaEntry[]): MediaList {
   const entries = new Map<string, MediaEntry>();
   let rejected = 0;
-  for (const entry of listed) {
+  for (const entry of entriesOfList) {
     const name = safeMediaName(entry.name);
     if (name === null || !/^\d{1,9}$/.test(entry.member)) rejected += 1;
     else if (!entries.has(name)) entries.set(name, { ...entry, name });

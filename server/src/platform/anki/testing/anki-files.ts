@@ -98,8 +98,11 @@ export async function storedPackage(
     await zipBytes([
       { path: 'meta', content: Buffer.from([0x08, 0x02]) },
       { path: 'collection.anki21', content: collection },
-      { path: 'media', content: JSON.stringify(Object.fromEntries(names.map((name, at) => [at, name]))) },
-      ...Object.values(media).map((content, at) => ({ path: String(at), content })),
+      {
+        path: 'media',
+        content: JSON.stringify(Object.fromEntries(names.map((name, _index) => [index, name]))),
+      },
+      ...Object.values(media).map((content, index) => ({ path: String(index), content })),
       ...members,
     ]),
   );
@@ -127,8 +130,8 @@ export async function storedLatestPackage(
       { path: 'collection.anki21b', content: zstdCompressSync(collection) },
       { path: 'collection.anki2', content: 'please update' },
       { path: 'media', content: zstdCompressSync(list) },
-      ...media.map(({ content }, at) => ({
-        path: String(at),
+      ...media.map(({ content }, index) => ({
+        path: String(index),
         content: zstdCompressSync(Buffer.from(content)),
       })),
     ]),
@@ -141,7 +144,7 @@ export function readAll(path: string): Promise<ReadPackage> {
 }
 
 /** @returns the cards of a package that can be read */
-export async function readCardsOf(path: string): Promise<ImportedCard[]> {
+export async function readAllCards(path: string): Promise<ImportedCard[]> {
   const read = await readAll(path);
   if (!read.ok) throw new Error(read.problem);
   return read.page.cards;

@@ -27,7 +27,7 @@ export function protobuf(number: number, value: number | string | Uint8Array): B
   return Buffer.concat([Buffer.from([number * 8 + 2, ...length]), bytes]);
 }
 
-/** @param rows by table, also those of schema 11 @returns a SQLite file */
+/** @param rows by table, also of tables of schema 11 @returns a SQLite file */
 export function latestCollection(schema11: string, rows: Parameters<typeof collectionFile>[0]): Buffer {
   const database = new DatabaseSync(':memory:', { defensive: false });
   database.deserialize(collectionFile({ col: [{ ver: 18 }], ...rows }, schema11 + schema18));

@@ -3,7 +3,7 @@ import type { ImportedFace, ImportedReview } from '@akada/core/cards/anki/import
 import { daysBetween } from '@akada/core/time/local-day.ts';
 
 /** The day from which due days are counted, and the moment at which it begins in UTC. */
-export const firstDay = '2020-01-01';
+const firstDay = '2020-01-01';
 export const createdAt = Date.parse(`${firstDay}T04:00:00Z`) / 1_000;
 
 /** The columns of a card that follow from its progress. */

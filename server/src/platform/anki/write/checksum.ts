@@ -7,11 +7,11 @@ const MEDIA =
 
 /** @param html of a field @returns the text that Anki compares and sorts by */
 export function comparedText(html: string): string {
-  const named = html.replace(
+  const withNames = html.replace(
     MEDIA,
-    (_, double?: string, single?: string, bare?: string) => ` ${double ?? single ?? bare ?? ''} `,
+    (_, double?: string, single?: string, unquoted?: string) => ` ${double ?? single ?? unquoted ?? ''} `,
   );
-  const text = decodeHTML(named.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, ''));
+  const text = decodeHTML(withNames.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, ''));
   return text.replaceAll('\u00a0', ' ').normalize('NFC');
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 
 const defaultDeckId = 1;
-/** Ids are moments; those of decks lie between 2014 and 2023, so that they are never in the future. */
+/** Ids are moments; ids of decks lie between 2014 and 2023, so that they are never in the future. */
 const [firstId, idRange] = [1_400_000_000_000, 300_000_000_000];
 
 /** Ids follow from names, so that each export has the same. */
@@ -21,9 +21,9 @@ export class ExportedDecks {
   }
 
   #newId(name: string): number {
-    const taken = new Set(this.#ids.values());
+    const usedIds = new Set(this.#ids.values());
     let id = firstId + (createHash('sha256').update(name).digest().readUIntBE(0, 6) % idRange);
-    while (taken.has(id)) id += 1;
+    while (usedIds.has(id)) id += 1;
     return id;
   }
 

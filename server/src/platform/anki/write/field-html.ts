@@ -36,7 +36,7 @@ function markedGaps(parts: readonly ClozePart[]): string {
     .join('');
 }
 
-/** Braces and colons that Anki would take for those of a gap. A browser shows the same for their numbers. */
+/** Braces and colons that Anki would take for parts of a gap. A browser shows the same for their numbers. */
 function withoutBraces(html: string): string {
   const gapSigns = `[${open}${divider}${close}${END}]`;
   return html.replace(

@@ -7,7 +7,7 @@ export interface ExportedNoteType {
   isCloze: boolean;
   /** Anki's number of its own type with these fields. */
   stockKind: number;
-  /** With the number of their role, for image occlusion. */
+  /** `tag` is the number of the role in image occlusion. */
   fields: readonly { name: string; tag: number | null }[];
   templates: readonly { name: string; question: string; answer: string }[];
 }

@@ -10,12 +10,12 @@ export function occlusionText({ shapes, hideAll }: Pick<ImportedOcclusion, 'shap
 
 function getProperties(shape: ImportedCover, hideAll: boolean): string[] {
   const { kind, left, top, width, height, points, angle } = shape;
-  const place = [`left=${decimal(left)}`, `top=${decimal(top)}`];
+  const corner = [`left=${decimal(left)}`, `top=${decimal(top)}`];
   const properties: Record<ImportedCover['kind'], string[]> = {
-    rect: [...place, `width=${decimal(width)}`, `height=${decimal(height)}`],
-    ellipse: [...place, `rx=${decimal(width / 2)}`, `ry=${decimal(height / 2)}`],
+    rect: [...corner, `width=${decimal(width)}`, `height=${decimal(height)}`],
+    ellipse: [...corner, `rx=${decimal(width / 2)}`, `ry=${decimal(height / 2)}`],
     polygon: [
-      ...place,
+      ...corner,
       `points=${(points ?? []).map(({ x, y }) => `${decimal(x)},${decimal(y)}`).join(' ')}`,
     ],
   };

@@ -2,15 +2,15 @@ import type { ImportedCard, ImportedFace } from '@akada/core/cards/anki/imported
 import { dayAfter } from '@akada/core/time/local-day.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newFace, now, readCardsOf, someCard, storedPackage } from '../testing/anki-files.ts';
+import { newFace, now, readAllCards, someCard, storedPackage } from '../testing/anki-files.ts';
 import { writeCollection } from './write-collection.ts';
 
 async function readBack(cards: ImportedCard[]): Promise<ImportedCard[]> {
   const media = Object.fromEntries(cards.flatMap(({ media: names }) => names).map((name) => [name, 'x']));
-  return readCardsOf(await storedPackage(writeCollection(cards, now), media));
+  return readAllCards(await storedPackage(writeCollection(cards, now), media));
 }
 
-const known: ImportedFace = {
+const knownFace: ImportedFace = {
   ordinal: 0,
   state: {
     stability: 12.5,
@@ -36,16 +36,16 @@ const known: ImportedFace = {
 describe('a written package gives the same cards when it is read', () => {
   it.each<[string, Partial<ImportedCard>]>([
     ['a plain card', {}],
-    ['progress, tags and a flag', { faces: [known], tags: ['bio', 'hard::topic'], flag: 3 }],
-    ['a suspended card', { faces: [{ ...known, suspended: true }] }],
+    ['progress, tags and a flag', { faces: [knownFace], tags: ['bio', 'hard::topic'], flag: 3 }],
+    ['a suspended card', { faces: [{ ...knownFace, suspended: true }] }],
     [
       'a card that is being learned',
       {
         faces: [
           {
-            ...known,
-            state: known.state && {
-              ...known.state,
+            ...knownFace,
+            state: knownFace.state && {
+              ...knownFace.state,
               phase: 'learning',
               dueAt: now + 60_000,
               dueDay: '2026-11-30',
@@ -54,7 +54,7 @@ describe('a written package gives the same cards when it is read', () => {
         ],
       },
     ],
-    ['both directions', { kind: 'reversed', faces: [known, { ordinal: 1, ...newFace }] }],
+    ['both directions', { kind: 'reversed', faces: [knownFace, { ordinal: 1, ...newFace }] }],
     ['a typed answer', { typed: true }],
     ['one card of several of a note', { foreignId: 'guid:2' }],
     [
@@ -143,7 +143,7 @@ describe('a written package gives the same cards when it is read', () => {
     const text = fc.string({ unit: sign, minLength: 1, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(text, text, async (front, gap) => {
-        const written = [
+        const exportedCards = [
           someCard({ front, back: gap }),
           someCard({
             foreignId: 'other:n',
@@ -153,8 +153,8 @@ describe('a written package gives the same cards when it is read', () => {
             faces: [{ ordinal: 1, ...newFace }],
           }),
         ];
-        const once = await readBack(written);
-        // What was read is in its final form, and is the same after any number of exports.
+        const once = await readBack(exportedCards);
+        // A card that was read has its final form, and is the same after any number of exports.
         expect(await readBack(once)).toEqual(once);
       }),
       { numRuns: 150 },

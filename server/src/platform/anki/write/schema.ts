@@ -43,7 +43,7 @@ export const collectionSettings = {
   dayLearnFirst: false,
 };
 
-/** The options of all decks: those of a new collection. */
+/** The options of all decks, as a new collection has them. */
 export const deckOptions = {
   1: {
     id: 1,

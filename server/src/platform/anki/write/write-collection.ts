@@ -138,7 +138,7 @@ function getFields(card: ImportedCard): string[] {
   return [occlusionText(occlusion), image, fieldHtml(card.front), fieldHtml(card.back), ''];
 }
 
-/** A note with several cards becomes several notes, each with a guid of its own. */
+/** A note with several cards becomes several notes, each with its own guid. */
 function getGuid(foreignId: string): string {
   const colon = foreignId.lastIndexOf(':');
   const [guid, part] = [foreignId.slice(0, colon), foreignId.slice(colon + 1)];
