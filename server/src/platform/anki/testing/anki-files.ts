@@ -100,7 +100,7 @@ export async function storedPackage(
       { path: 'collection.anki21', content: collection },
       {
         path: 'media',
-        content: JSON.stringify(Object.fromEntries(names.map((name, _index) => [index, name]))),
+        content: JSON.stringify(Object.fromEntries(names.map((name, index) => [index, name]))),
       },
       ...Object.values(media).map((content, index) => ({ path: String(index), content })),
       ...members,
