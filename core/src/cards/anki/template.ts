@@ -63,7 +63,8 @@ export interface TemplateValues {
   filtered(html: string, filters: readonly string[], name: string): string;
 }
 
-const EMPTY = /^(?:\s|<\/?(?:br|div)\s?\/?>)*$/i;
+/** A field with only line breaks and empty blocks counts as empty. */
+const EMPTY_PARTS = /<\/?(?:br|div)\s?\/?>/gi;
 
 /** @returns the HTML of one side, cut if it is longer than any side can be */
 export function renderTemplate(template: Template, values: TemplateValues): string {
@@ -85,13 +86,15 @@ export function renderTemplate(template: Template, values: TemplateValues): stri
 function isFilled(name: string, { field }: TemplateValues): boolean {
   const value = field(name);
   // Cloze templates may ask for the number of the card; a card here is all gaps of its note.
-  return value === null ? /^c\d+$/.test(name) : !EMPTY.test(value);
+  return value === null ? /^c\d+$/.test(name) : value.replace(EMPTY_PARTS, '').trim() !== '';
 }
 
-const ANSWER_LINE = /<hr\s[^<>]*\bid\s*=\s*["']?answer\b[^<>]*>/i;
+const LINE = /<hr\s([^<>]{1,500})>/gi;
+const ANSWER_ID = /\bid\s*=\s*["']?answer\b/i;
 
 /** @returns the part of an answer below the line that Anki draws under the question; null without such a line */
 export function belowAnswerLine(source: string): string | null {
-  const line = ANSWER_LINE.exec(source);
-  return line === null ? null : source.slice(line.index + line[0].length);
+  for (const { 0: line, 1: attributes = '', index } of source.matchAll(LINE))
+    if (ANSWER_ID.test(attributes)) return source.slice(index + line.length);
+  return null;
 }

@@ -6,6 +6,8 @@ export interface DelimitedRow {
   line: number;
   /** Null if a quotation mark of the row is never closed. */
   cells: string[] | null;
+  /** True if the row begins with a # that is not in quotation marks. */
+  isComment: boolean;
 }
 
 export interface RowForm {
@@ -37,14 +39,15 @@ export function readDelimitedRows(
   while (index < text.length) {
     const plainEnd = findOrEnd(text, rowSeparator, index);
     const plain = text.slice(index, plainEnd);
-    const isQuoted = hasQuotes && unclosed < maxUnclosed && mayHoldQuotes(plain, separator);
+    const isComment = plain.startsWith('#');
+    const isQuoted = hasQuotes && !isComment && unclosed < maxUnclosed && mayHoldQuotes(plain, separator);
     const read = isQuoted
       ? readQuoted(text, index, separator, rowSeparator)
       : { cells: plain.split(separator), end: plainEnd };
     if (read === null) unclosed += 1;
     const end = read?.end ?? plainEnd;
     const cells = read?.cells ?? null;
-    if (cells === null || cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
+    if (cells === null || cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells, isComment });
     line += countLines(text.slice(index, end)) + countLines(rowSeparator);
     index = end + rowSeparator.length;
   }

@@ -1,5 +1,7 @@
 /** Finds the separator of a text that does not declare it. */
 
+import { findHeading } from './text-columns.ts';
+
 const candidates = ['\t', ';', ',', '|', ' - ', ' – ', ': ', ' = '];
 /** Min share of lines that contain the separator. */
 const minShare = 0.8;
@@ -18,6 +20,9 @@ export function findAnkiSeparator(text: string): string | null {
 /** @returns the separator that most lines have; null if no sign parts them */
 export function findSeparator(text: string): string | null {
   const lines = text.split('\n', sampleLines).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const heading = ['\t', ',', ';'].find((separator) => findHeading(lines[0]?.split(separator) ?? []));
+  if (heading !== undefined) return heading;
+
   const getShare = (separator: string) =>
     lines.filter((line) => line.includes(separator)).length / Math.max(lines.length, 1);
   // A tab is never part of a sentence.

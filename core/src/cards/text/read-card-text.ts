@@ -1,6 +1,7 @@
 /** Reads cards of a text: files of Anki, lists of Quizlet, and tables. */
 import { type DelimitedRow, readDelimitedRows } from './delimited-rows.ts';
 import { findAnkiSeparator, findSeparator } from './find-separator.ts';
+import { type Columns, findHeading, getColumns } from './text-columns.ts';
 import { readTextHeaders, splitTags, type TextHeaders } from './text-headers.ts';
 
 /** A person's choice of separators, as lists of Quizlet may have any. */
@@ -78,19 +79,6 @@ export function readCardText(text: string, choice: TextChoice = byTheText): Card
 const HTML =
   /<(?:br|div|img|b|i|u|em|strong|span|p|ul|ol|li|sub|sup|table|ruby)\b[^<>]*>|&(?:nbsp|lt|gt|amp);/i;
 
-/** Names of columns that tables begin with, and the order in which their texts are read. */
-const frontNames = /^(?:front|term|terms|word|question|text|expression|vorderseite)$/i;
-const backNames = /^(?:back|definition|definitions|meaning|answer|back extra|translation|rückseite)$/i;
-
-interface Columns {
-  front: number;
-  back: number;
-  tags: number | null;
-  deck: number | null;
-  guid: number | null;
-  noteType: number | null;
-}
-
 class RowReader {
   readonly #result: CardText;
   readonly #headers: TextHeaders;
@@ -118,8 +106,8 @@ class RowReader {
     }
   }
 
-  #isComment({ line, cells }: DelimitedRow): boolean {
-    if (!this.#hasComments || !cells?.[0]?.startsWith('#')) return false;
+  #isComment({ line, isComment }: DelimitedRow): boolean {
+    if (!this.#hasComments || !isComment) return false;
     if (line > this.#headers.lines)
       this.#result.warnings.push({
         line,
@@ -133,7 +121,8 @@ class RowReader {
       this.#fault(line, 'A quotation mark is never closed. Write "" for one within a text.');
       return;
     }
-    const cell = (column: number | null) => (column === null ? '' : (cells[column] ?? '').trim());
+    const cell = (column: number | null) =>
+      column === null ? '' : withoutApostrophe((cells[column] ?? '').trim());
     const [front, back] = [cell(columns.front), cell(columns.back)];
     const isCloze = this.#isCloze(front, cell(columns.noteType));
     if (front === '') this.#fault(line, 'The front is empty.');
@@ -178,38 +167,7 @@ class RowReader {
   }
 }
 
-/** @returns null if the first row is a card */
-function findHeading(cells: readonly string[]): Columns | null {
-  const names = cells.map((cell) => cell.trim());
-  const find = (form: RegExp) => names.findIndex((name) => form.test(name));
-  const [front, back] = [find(frontNames), find(backNames)];
-  if (front === -1 || back === -1) return null;
-  const optional = (form: RegExp) => (find(form) === -1 ? null : find(form));
-  return {
-    front,
-    back,
-    tags: optional(/^tags?$/i),
-    deck: optional(/^deck$/i),
-    guid: optional(/^(?:guid|id)$/i),
-    noteType: null,
-  };
-}
-
-/** Without names the first two free columns are the sides, and a third one has the tags, as in Anki. */
-function getColumns({ special, columns }: TextHeaders, width: number): Columns {
-  const column = (position: number | undefined) => (position === undefined ? null : position - 1);
-  const specialColumns = new Set(Object.values(special).map((position) => position - 1));
-  const count = Math.max(width, columns?.length ?? 0, 2 + specialColumns.size);
-  const free = Array.from({ length: count }, (_, index) => index).filter(
-    (index) => !specialColumns.has(index),
-  );
-  const third = free.length === 3 ? (free[2] ?? null) : null;
-  return {
-    front: free[0] ?? 0,
-    back: free[1] ?? 1,
-    tags: special.tags === undefined ? third : column(special.tags),
-    deck: column(special.deck),
-    guid: column(special.guid),
-    noteType: column(special.notetype),
-  };
+/** Tables put an apostrophe before a text that spreadsheets would compute. */
+function withoutApostrophe(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

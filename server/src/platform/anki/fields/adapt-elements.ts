@@ -1,7 +1,10 @@
-/** Changes parsed HTML in place: readings become brackets, and recordings become addresses of sounds. */
+/** Changes parsed HTML in place: readings get brackets, recordings become addresses of sounds, and descriptions are short. */
 import { defaultTreeAdapter, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { getAttribute, getElements } from '../../extract/child/html/element-text.ts';
 import { soundPrefix } from './prepare-html.ts';
+
+/** Characters of the description of a picture. */
+const maxDescription = 500;
 
 const recordings = new Set(['audio', 'video', 'object', 'embed']);
 
@@ -13,8 +16,14 @@ export function adaptElements(nodes: readonly Tree.ChildNode[]): void {
     if (element.parentNode === null) defaultTreeAdapter.appendChild(root, element);
     if (element.tagName === 'rp') element.childNodes.length = 0;
     else if (element.tagName === 'rt') bracket(element);
+    else if (element.tagName === 'img') shortenDescription(element);
     else if (recordings.has(element.tagName)) replaceBySound(element);
   }
+}
+
+function shortenDescription({ attrs }: Tree.Element): void {
+  for (const attribute of attrs)
+    if (attribute.name === 'alt') attribute.value = attribute.value.slice(0, maxDescription).toWellFormed();
 }
 
 function bracket(element: Tree.Element): void {

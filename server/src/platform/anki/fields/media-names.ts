@@ -47,7 +47,7 @@ export class FieldMedia {
   }
 }
 
-const IMAGE = /!\[((?:[^\]\\]|\\.)*)\]\(image:([\da-f-]{36})\)/g;
+const IMAGE = /!\[((?:[^\]\\]|\\.){0,3000})\]\(image:([\da-f-]{36})\)/g;
 
 function decoded(text: string): string {
   try {
@@ -62,7 +62,7 @@ export function mediaAddress(name: string): string {
   return `media:${encodeURIComponent(name).replace(/[()!'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }
 
-const MEDIA = /(!?)\[((?:[^\]\\]|\\.)*)\]\(media:([^()\s]+)\)/g;
+const MEDIA = /(!?)\[((?:[^\]\\]|\\.){0,3000})\]\(media:([^()\s]+)\)/g;
 
 /**
  * @param markdown of an imported card

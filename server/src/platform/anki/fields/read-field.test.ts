@@ -81,6 +81,12 @@ describe('a field', () => {
     expect(readField('<img src="ぱぱ.jpg">'.normalize('NFD'), false).media).toEqual(['ぱぱ.jpg']);
   });
 
+  it('names a picture with a long description', () => {
+    expect(readField(`<img src="cell.png" alt="${'['.repeat(9_000)}">`, false).markdown).toMatch(
+      /\]\(media:cell\.png\)$/,
+    );
+  });
+
   it('keeps only the first twenty gaps', () => {
     const html = Array.from({ length: 25 }, (_, index) => `{{c${index + 1}::g${index}}}`).join(' ');
     const { markdown, remarks } = readField(html, true);
@@ -97,6 +103,7 @@ describe('a field', () => {
     ['brackets of tags', '<img '.repeat(15_000)],
     ['comments', '<!--'.repeat(20_000)],
     ['sounds', '[sound:'.repeat(12_000)],
+    ['openings of pictures', `<code>${'!['.repeat(20_000)}</code>`],
     ['a long text', 'x'.repeat(5_000_000)],
   ])('with many %s is read all the same', (_, html) => {
     expect(typeof readField(html, true).markdown).toBe('string');
