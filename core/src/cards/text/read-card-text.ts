@@ -121,8 +121,10 @@ class RowReader {
       this.#fault(line, 'A quotation mark is never closed. Write "" for one within a text.');
       return;
     }
-    const cell = (column: number | null) =>
-      column === null ? '' : withoutApostrophe((cells[column] ?? '').trim());
+    const cell = (column: number | null) => {
+      const text = column === null ? '' : (cells[column] ?? '').trim();
+      return this.#headers.isAnki ? text : withoutApostrophe(text);
+    };
     const [front, back] = [cell(columns.front), cell(columns.back)];
     const isCloze = this.#isCloze(front, cell(columns.noteType));
     if (front === '') this.#fault(line, 'The front is empty.');

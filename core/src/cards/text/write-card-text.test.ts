@@ -59,5 +59,6 @@ it('any text of both sides survives', () => {
       for (const write of [writeAnkiText, writeCardTable])
         expect(readCardText(write([{ ...card, front, back }])).rows).toMatchObject([{ front, back }]);
     }),
+    { numRuns: 200 },
   );
 });
