@@ -33,6 +33,7 @@ describe('a text with gaps', () => {
     ['$\\frac{{{c1::a}}}{b}$', ['$\\frac{', gap(1, 'a'), '}{b}$']],
     ['{{c1::$\\frac{1}{\\sqrt{x}}$}} holds', [gap(1, '$\\frac{1}{\\sqrt{x}}$'), ' holds']],
     ['`int a[2] = {{c1::{0}}};`', ['`int a[2] = ', gap(1, '{0}'), ';`']],
+    ['{{c1::{{strong::x}}::hint}}', [gap(1, '{{strong::x}}', 'hint')]],
     ['{{c1::a set { of}} two}', [gap(1, 'a set { of'), ' two}']],
     ['', []],
   ])('%s', (text, parts) => {

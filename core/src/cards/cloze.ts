@@ -65,7 +65,8 @@ function findGaps(text: string): PlacedGap[] {
       open.push({ number: Number(number), start: match.index, answer: end, hint: null, braces: 0 });
       if (open.length > MAX_DEPTH) open.shift();
     } else if (current === undefined) continue;
-    else if (token === '::') current.hint ??= end;
+    // Colons in double braces within the gap belong to those, as in `{{strong::…}}`.
+    else if (token === '::') current.hint ??= current.braces < 2 ? end : null;
     else if (token === '{') current.braces += 1;
     else if (token.startsWith('}')) gaps.push(...closedGaps(text, open, match.index, token.length));
   }

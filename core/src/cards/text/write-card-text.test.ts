@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readCardText } from './read-card-text.ts';
+import { type WrittenCard, writeAnkiText, writeCardTable } from './write-card-text.ts';
+
+const card: WrittenCard = {
+  foreignId: 'g:0',
+  kind: 'basic',
+  front: '#1 of "two", three',
+  back: 'a\tb\n<b>c</b>',
+  tags: ['bio', 'two words'],
+  deck: ['Biology', 'Cells'],
+};
+
+it('a file for Anki gives the same cards again', () => {
+  const cloze: WrittenCard = {
+    ...card,
+    foreignId: 'h:n',
+    kind: 'cloze',
+    front: 'The {{c1::x}}',
+    back: '',
+    tags: [],
+  };
+
+  expect(readCardText(writeAnkiText([card, cloze]))).toMatchObject({
+    isHtml: true,
+    faults: [],
+    warnings: [],
+    rows: [
+      {
+        guid: 'g',
+        front: card.front,
+        back: card.back,
+        tags: ['bio', 'two_words'],
+        deck: 'Biology::Cells',
+        isCloze: false,
+      },
+      { guid: 'h', front: 'The {{c1::x}}', isCloze: true },
+    ],
+  });
+});
+
+it('spreadsheets compute nothing of a table, and it gives the same cards again', () => {
+  const text = writeCardTable([{ ...card, front: '=1+1', back: "'-2" }, card]);
+
+  expect(text).toContain("\r\n'=1+1,''-2,");
+  expect(readCardText(text).rows).toMatchObject([
+    { front: '=1+1', back: "'-2" },
+    { front: card.front, back: card.back, tags: ['bio', 'two_words'], deck: 'Biology::Cells' },
+  ]);
+});
+
+it('any text of both sides survives', () => {
+  const side = fc
+    .string({ unit: fc.constantFrom('a', ' ', '"', '\t', '\n', ',', '#', "'", '='), minLength: 1 })
+    .filter((text) => text.trim() === text && text !== '');
+  fc.assert(
+    fc.property(side, side, (front, back) => {
+      for (const write of [writeAnkiText, writeCardTable])
+        expect(readCardText(write([{ ...card, front, back }])).rows).toMatchObject([{ front, back }]);
+    }),
+    { numRuns: 200 },
+  );
+});

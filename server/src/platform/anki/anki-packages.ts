@@ -1,0 +1,65 @@
+/** Anki packages, read and written in child processes. */
+import type { IsolationLimits } from '../isolate/job.ts';
+import type { IsolationPool } from '../isolate/pool.ts';
+import type { MediaToRead, PackageToRead, ReadMedia, ReadPackage } from './anki-import.ts';
+import type { CollectionToWrite, WrittenCollections } from './child/write-package.ts';
+
+const reader = new URL('./child/read-package.ts', import.meta.url);
+const writer = new URL('./child/write-package.ts', import.meta.url);
+
+/** Ten thousand notes take about 4 s; a collection of 300 MB is in memory twice while it is opened. */
+const limits: IsolationLimits = { cpuMs: 60_000, timeoutMs: 180_000, oldSpaceMb: 384, rssMb: 1_024 };
+
+export interface AnkiPackages {
+  /**
+   * Reads one page of notes.
+   *
+   * @param signal aborts; the promise rejects
+   * @throws {IsolationFailure} if the child did not finish
+   */
+  read(input: PackageToRead, signal: AbortSignal): Promise<ReadPackage>;
+  /** Reads media files by their names, one after the other. @throws {IsolationFailure} as above */
+  readMedia(input: MediaToRead, signal: AbortSignal): Promise<ReadMedia>;
+  /** Writes the collections of a package; `packageEntries` adds its media. @throws {IsolationFailure} as above */
+  write(input: CollectionToWrite, signal: AbortSignal): Promise<WrittenCollections>;
+}
+
+/**
+ * @param pool runs the children
+ * @param readingLimits default to the product's
+ */
+export function createAnkiPackages(
+  pool: Pick<IsolationPool, 'run'>,
+  readingLimits: IsolationLimits = limits,
+): AnkiPackages {
+  return {
+    read: (input, signal) =>
+      pool.run<PackageToRead, ReadPackage>({
+        module: reader,
+        exportName: 'readPackage',
+        input,
+        limits: readingLimits,
+        signal,
+        readPaths: [input.path],
+      }),
+    readMedia: (input, signal) =>
+      pool.run<MediaToRead, ReadMedia>({
+        module: reader,
+        exportName: 'readMedia',
+        input,
+        limits: readingLimits,
+        signal,
+        readPaths: [input.path],
+      }),
+    write: (input, signal) =>
+      pool.run<CollectionToWrite, WrittenCollections>({
+        module: writer,
+        exportName: 'writePackage',
+        input,
+        limits,
+        signal,
+        // It parses nothing that was uploaded.
+        reuse: true,
+      }),
+  };
+}
