@@ -1,7 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ReportQuestion } from '../../../features/questions/report-question.tsx';
 import { hasOwnQuestions } from '../../../features/quiz/home/first-choice.ts';
@@ -40,7 +40,8 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
-const practiceGain = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeGain);
+const practiceMoves = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeMoves);
+const nextTime = lazyComponent(async () => (await import('./practice-gain.tsx')).NextTime);
 
 // Their code is loaded later, because few students find no questions.
 const withoutQuestions = lazyComponent(
@@ -120,6 +121,10 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
 function Practising({ choice }: { choice: PracticeChoice }) {
   const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
   const [source, setSource] = useState<QuestionSource | null>(null);
+  // The end must be on the device if the network fails, and shows its rows at once.
+  useEffect(() => {
+    for (const part of [practiceMoves, nextTime]) part.preload().catch(() => {});
+  }, []);
 
   if (sitting !== null) {
     return (
@@ -142,7 +147,10 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
-          gain={(missed) => <Lazy of={practiceGain} props={{ missed }} waiting={null} fault={() => null} />}
+          moves={(topics, fold) => (
+            <Lazy of={practiceMoves} props={{ topics, fold }} waiting={null} fault={() => null} />
+          )}
+          nextTime={(missed) => <Lazy of={nextTime} props={{ missed }} waiting={null} fault={() => null} />}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}

@@ -1,0 +1,32 @@
+import type { PracticeDraw } from '@akada/contract/work/practice.ts';
+import { missedAtFirst } from '@akada/core/practice/practice-score.ts';
+import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
+
+export interface TopicScore {
+  name: string;
+  /** Null for questions without a topic, which the name of the practice stands for. */
+  topic: string | null;
+  /** Questions that were right at the first try. */
+  right: number;
+  asked: number;
+}
+
+/** @returns the topics of a sitting in the order of its questions */
+export function topicScores(
+  { questions, title }: Pick<PracticeDraw, 'questions' | 'title'>,
+  session: PracticeSession,
+): TopicScore[] {
+  const missed = new Set(missedAtFirst(session));
+  const scores = new Map<string | null, TopicScore>();
+  for (const { id, topic } of questions) {
+    if (!(id in session.answers)) continue;
+    const { right, asked } = scores.get(topic) ?? { right: 0, asked: 0 };
+    scores.set(topic, {
+      name: topic ?? title,
+      topic,
+      right: right + (missed.has(id) ? 0 : 1),
+      asked: asked + 1,
+    });
+  }
+  return [...scores.values()];
+}
