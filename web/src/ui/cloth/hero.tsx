@@ -9,7 +9,7 @@ interface HeroProps {
   /** The line above the title: the item's owner or kind, or its time. */
   above?: string | undefined;
   title: string;
-  /** Lies on the cloth, such as a ring of minutes. */
+  /** Places itself on the cloth, such as a ring of minutes. */
   badge?: ReactNode;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Hero({ of, above, title, badge, children }: HeroProps) {
     <section aria-labelledby={heading} className={classes.hero} data-course={of.cloth_colour}>
       <div className={classes.cloth}>
         <Cloth seed={of.cloth_seed} colour={of.cloth_colour} columns={16} rows={2} />
-        {badge !== undefined && <div className={classes.badge}>{badge}</div>}
+        {badge}
       </div>
       <div className={classes.body}>
         {above !== undefined && <p className={classes.above}>{above}</p>}

@@ -13,7 +13,7 @@ import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
-import { type TopicScore, topicScores } from './topic-scores.ts';
+import { type GainProps, topicScores } from './topic-scores.ts';
 
 interface SittingEndProps {
   sitting: StoredSitting;
@@ -23,8 +23,7 @@ interface SittingEndProps {
   onRepeat: () => void;
   onDrawMore: () => void;
   endActions: ReactNode;
-  moves: (topics: readonly TopicScore[], fold: string | false) => ReactNode;
-  nextTime: (missed: number) => ReactNode;
+  gain: (of: GainProps) => ReactNode;
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
 }
 
@@ -38,6 +37,39 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
   );
   const topics = topicScores(draw, session);
   const isOpen = session.missed.length > 0;
+
+  const parts = (
+    <>
+      {missed.length > 0 && (
+        <EndPart
+          fold={missed.length > mostRows && 'missed'}
+          title={
+            isOpen ? `${counted(missed.length, 'question')} to redo` : `Right in the end: ${missed.length}`
+          }
+        >
+          {missed.map(({ id, stem, content }) => (
+            <li key={id}>
+              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
+              {isPartly(session, id) && <Text c="dimmed">Partly</Text>}
+              {missed.length > 1 && rest.cardsOf([id], stem)}
+            </li>
+          ))}
+        </EndPart>
+      )}
+      {improved.length > 0 && (
+        <EndPart
+          title={`Right now, missed before: ${improved.length}`}
+          fold={improved.length > mostRows && 'improved'}
+        >
+          {improved.map(({ id, stem, content }) => (
+            <li key={id}>
+              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
+            </li>
+          ))}
+        </EndPart>
+      )}
+    </>
+  );
 
   const [next, ...others] = [
     isOpen && (
@@ -87,36 +119,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
         </>
       }
     >
-      {topics.length > 0 && rest.moves(topics, topics.length > mostRows && 'topics')}
-      {missed.length > 0 && (
-        <EndPart
-          fold={missed.length > mostRows && 'missed'}
-          title={
-            isOpen ? `${counted(missed.length, 'question')} to redo` : `Right in the end: ${missed.length}`
-          }
-        >
-          {missed.map(({ id, stem, content }) => (
-            <li key={id}>
-              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
-              {isPartly(session, id) && <Text c="dimmed">Partly</Text>}
-              {missed.length > 1 && rest.cardsOf([id], stem)}
-            </li>
-          ))}
-        </EndPart>
-      )}
-      {improved.length > 0 && (
-        <EndPart
-          title={`Right now, missed before: ${improved.length}`}
-          fold={improved.length > mostRows && 'improved'}
-        >
-          {improved.map(({ id, stem, content }) => (
-            <li key={id}>
-              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
-            </li>
-          ))}
-        </EndPart>
-      )}
-      {rest.nextTime(missed.length)}
+      {rest.gain({ topics, missed: missed.length, children: parts })}
       {session.mode.feedback === 'at_end' && (
         <JudgedQuestions sitting={sitting} session={session} onOpenSource={rest.onOpenSource} />
       )}

@@ -1,6 +1,7 @@
 import type { PracticeDraw } from '@akada/contract/work/practice.ts';
 import { missedAtFirst } from '@akada/core/practice/practice-score.ts';
 import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
+import type { ReactNode } from 'react';
 
 export interface TopicScore {
   name: string;
@@ -9,6 +10,14 @@ export interface TopicScore {
   /** Questions that were right at the first try. */
   right: number;
   asked: number;
+}
+
+export interface GainProps {
+  topics: readonly TopicScore[];
+  /** Questions that were wrong at the first try. */
+  missed: number;
+  /** The other parts of the end. */
+  children: ReactNode;
 }
 
 /** @returns the topics of a sitting in the order of its questions */

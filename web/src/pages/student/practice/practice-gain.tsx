@@ -3,37 +3,50 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { TopicMove } from '../../../features/progress/moved-topics.tsx';
 import { progressSummaryQuery } from '../../../features/progress/summary-query.ts';
-import type { TopicScore } from '../../../features/quiz/sitting/topic-scores.ts';
+import type { GainProps } from '../../../features/quiz/sitting/topic-scores.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { EndPart } from '../../../ui/focus/end-of-session.tsx';
 import { NextReview } from '../next-review.tsx';
 import classes from './practice-gain.module.css';
 
+/** A longer list would hide the next part. */
+const mostTopics = 5;
+
 /**
- * The topics of the practice. The server counts the last answers within seconds: until then a row says how many were
- * right, and afterwards how the estimate moved, so nothing below it changes its position.
+ * The topics of the practice, then the other parts of its end, and the time of the next review. The server counts the last
+ * answers within seconds: until then a row says how many were right, and afterwards how the estimate moved, so nothing below
+ * it changes its position.
  */
-export function PracticeMoves({ topics, fold }: { topics: readonly TopicScore[]; fold: string | false }) {
+export function PracticeGain({ topics, missed, children }: GainProps) {
   const { data } = useQuery({ ...progressSummaryQuery(useZone()), refetchOnMount: 'always' });
 
   return (
-    <EndPart title="What moved" fold={fold}>
-      {topics.map(({ name, topic, right, asked }) => {
-        const move = findMove(data?.moved ?? [], topic);
-        return (
-          <li key={name}>
-            <span>{name}</span>
-            {move === undefined ? (
-              <span className={`${classes.right} figures`}>
-                <b>{right}</b> of {asked} right
-              </span>
-            ) : (
-              <TopicMove before={move.before} now={move.now} />
-            )}
-          </li>
-        );
-      })}
-    </EndPart>
+    <>
+      {topics.length > 0 && (
+        <EndPart title="What moved" fold={topics.length > mostTopics && 'topics'}>
+          {topics.map(({ name, topic, right, asked }) => {
+            const move = findMove(data?.moved ?? [], topic);
+            return (
+              <li key={name}>
+                <span>{move === undefined ? name : (move.topic ?? move.source.title)}</span>
+                {move === undefined ? (
+                  <span className={`${classes.right} figures`}>
+                    <b>{right}</b> of {asked} right
+                  </span>
+                ) : (
+                  <TopicMove before={move.before} now={move.now} />
+                )}
+              </li>
+            );
+          })}
+        </EndPart>
+      )}
+      {children}
+      <div className={classes.next}>
+        <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
+        <NextReview missed={missed} />
+      </div>
+    </>
   );
 }
 
@@ -41,14 +54,4 @@ export function PracticeMoves({ topics, fold }: { topics: readonly TopicScore[];
 function findMove(moved: readonly MovedTopic[], topic: string | null): MovedTopic | undefined {
   const [move, ...others] = moved.filter((one) => one.topic === topic);
   return others.length === 0 ? move : undefined;
-}
-
-/** The time of the next review, as the last line of the end. */
-export function NextTime({ missed }: { missed: number }) {
-  return (
-    <div className={classes.next}>
-      <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-      <NextReview missed={missed} />
-    </div>
-  );
 }

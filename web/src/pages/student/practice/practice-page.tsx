@@ -40,8 +40,7 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
-const practiceMoves = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeMoves);
-const nextTime = lazyComponent(async () => (await import('./practice-gain.tsx')).NextTime);
+const practiceGain = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeGain);
 
 // Their code is loaded later, because few students find no questions.
 const withoutQuestions = lazyComponent(
@@ -121,9 +120,9 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
 function Practising({ choice }: { choice: PracticeChoice }) {
   const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
   const [source, setSource] = useState<QuestionSource | null>(null);
-  // The end must be on the device if the network fails, and shows its rows at once.
+  // The end shows its rows at once, also without a network.
   useEffect(() => {
-    for (const part of [practiceMoves, nextTime]) part.preload().catch(() => {});
+    practiceGain.preload().catch(() => {});
   }, []);
 
   if (sitting !== null) {
@@ -147,10 +146,7 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
-          moves={(topics, fold) => (
-            <Lazy of={practiceMoves} props={{ topics, fold }} waiting={null} fault={() => null} />
-          )}
-          nextTime={(missed) => <Lazy of={nextTime} props={{ missed }} waiting={null} fault={() => null} />}
+          gain={(of) => <Lazy of={practiceGain} props={of} waiting={of.children} fault={() => of.children} />}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}
