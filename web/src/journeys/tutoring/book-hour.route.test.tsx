@@ -140,7 +140,7 @@ test('an hour that begins soon says that cancelling costs its price', async () =
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
   await button('Continue').click();
-  await expectSeen(heading('Ask for this time'), page.getByText('It costs the full ₦4,500'));
+  await expectSeen(heading('Ask for this time'), page.getByText('all ₦4,500'));
   await expectGone(page.getByText('Free to cancel until'));
 });
 
