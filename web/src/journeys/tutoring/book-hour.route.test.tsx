@@ -63,6 +63,7 @@ test('a student requests an hour in three steps, and it is held from the first o
   await button('Continue').click();
 
   await expectSeen(heading('Ask for this time'), page.getByText('You pay when Ifeoma accepts'));
+  await expectSeen(page.getByText(/^Ifeoma has until .+ to answer/));
   await choose('Subject', 'Biochemistry');
   await field('What should Ifeoma prepare\\?').fill('I lose marks on elimination.');
   await page.getByRole('switch').click();

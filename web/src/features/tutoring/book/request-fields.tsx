@@ -87,8 +87,8 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
         />
       </Panel>
       <Text c="dimmed" size="sm" ta="center" className="figures">
-        {name} has until {momentWithin(hold.answer_until, zone, now)} to answer. Until then you can cancel
-        free of charge.
+        {name} has until {momentWithin(hold.answer_until, zone, now)} to answer. You can cancel free of charge
+        until {name} accepts.
       </Text>
     </>
   );
