@@ -68,7 +68,7 @@ test('practice shows pictures, and an option is named after its picture', async 
   await expectSoundState();
 });
 
-test('with little data a picture says what it weighs and loads on tap, and one button loads those of all options', async () => {
+test('with little data a picture says what it weighs and loads on tap, and one button loads the pictures of all options', async () => {
   localStorage.setItem('littleData', 'on');
   const size = { width: 800, height: 600 };
   const items = [84_000, 30_000, 20_000].map((bytes, index) => ({ id: makeId(61 + index), ...size, bytes }));

@@ -11,8 +11,8 @@ import classes from './dispute.module.css';
 import { isFavoured } from './verdict-words.ts';
 
 /**
- * The question as students see it, with the shares of strong and of weak students who chose each option. Of few students
- * the bars say how many they are, because a share of three means little; a single student is neither strong nor weak.
+ * The question as students see it, with the shares of strong and of weak students who chose each option. The
+ * bars of few students show counts, because a share of three means little. A single student is neither strong nor weak.
  */
 export function OptionShares({ dispute }: { dispute: Dispute }) {
   const { question, statistics } = dispute;
@@ -65,14 +65,14 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
                     <>
                       <Share
                         className={classes.strong}
-                        of="strong"
+                        group="strong"
                         isFew={isFew}
                         count={selection.upper}
                         all={size}
                       />
                       <Share
                         className={classes.weak}
-                        of="weak"
+                        group="weak"
                         isFew={isFew}
                         count={selection.lower}
                         all={size}
@@ -82,7 +82,7 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
                   {selection !== undefined && size === 0 && (
                     <Share
                       className={classes.strong}
-                      of=""
+                      group=""
                       isFew
                       count={selection.chosen}
                       all={statistics.count}
@@ -100,19 +100,19 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
 
 interface ShareProps {
   className: string | undefined;
-  of: '' | 'strong' | 'weak';
+  group: '' | 'strong' | 'weak';
   isFew: boolean;
   count: number;
   all: number;
 }
 
-function Share({ className, of, isFew, count, all }: ShareProps) {
+function Share({ className, group, isFew, count, all }: ShareProps) {
   const percent = Math.round((100 * count) / all);
   const text = isFew ? `${count} of ${all}` : `${percent}%`;
   return (
     <div className={`${classes.share} ${className} figures`}>
       <i style={{ width: `${0.8 * percent}%` }} />
-      <span role="img" aria-label={isFew ? `${text} ${of} students` : `${text} of the ${of} students`}>
+      <span role="img" aria-label={isFew ? `${text} ${group} students` : `${text} of the ${group} students`}>
         {text}
       </span>
     </div>

@@ -23,7 +23,7 @@ interface SittingEndProps {
   onRepeat: () => void;
   onDrawMore: () => void;
   endActions: ReactNode;
-  gain: (of: GainProps) => ReactNode;
+  gain: (props: GainProps) => ReactNode;
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
 }
 

@@ -46,7 +46,7 @@ export interface SittingViewProps {
   /** Further actions, shown at the end. */
   endActions: ReactNode;
   /** Shows how the answers moved the topics, then the other parts of the end, and when the next review is. */
-  gain: (of: GainProps) => ReactNode;
+  gain: (props: GainProps) => ReactNode;
   /**
    * Makes cards of missed questions.
    *

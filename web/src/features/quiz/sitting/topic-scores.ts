@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 export interface TopicScore {
   name: string;
-  /** Null for questions without a topic, which the name of the practice stands for. */
+  /** Null for questions without a topic, whose row is named after the practice. */
   topic: string | null;
   /** Questions that were right at the first try. */
   right: number;
-  asked: number;
+  total: number;
 }
 
 export interface GainProps {
@@ -29,12 +29,12 @@ export function topicScores(
   const scores = new Map<string | null, TopicScore>();
   for (const { id, topic } of questions) {
     if (!(id in session.answers)) continue;
-    const { right, asked } = scores.get(topic) ?? { right: 0, asked: 0 };
+    const { right, total } = scores.get(topic) ?? { right: 0, total: 0 };
     scores.set(topic, {
       name: topic ?? title,
       topic,
       right: right + (missed.has(id) ? 0 : 1),
-      asked: asked + 1,
+      total: total + 1,
     });
   }
   return [...scores.values()];

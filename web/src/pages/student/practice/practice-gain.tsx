@@ -10,7 +10,7 @@ import { NextReview } from '../next-review.tsx';
 import classes from './practice-gain.module.css';
 
 /** A longer list would hide the next part. */
-const mostTopics = 5;
+const maxTopics = 5;
 
 /**
  * The topics of the practice, then the other parts of its end, and the time of the next review. The server counts the last
@@ -23,15 +23,15 @@ export function PracticeGain({ topics, missed, children }: GainProps) {
   return (
     <>
       {topics.length > 0 && (
-        <EndPart title="What moved" fold={topics.length > mostTopics && 'topics'}>
-          {topics.map(({ name, topic, right, asked }) => {
+        <EndPart title="What moved" fold={topics.length > maxTopics && 'topics'}>
+          {topics.map(({ name, topic, right, total }) => {
             const move = findMove(data?.moved ?? [], topic);
             return (
               <li key={name}>
                 <span>{move === undefined ? name : (move.topic ?? move.source.title)}</span>
                 {move === undefined ? (
                   <span className={`${classes.right} figures`}>
-                    <b>{right}</b> of {asked} right
+                    <b>{right}</b> of {total} right
                   </span>
                 ) : (
                   <TopicMove before={move.before} now={move.now} />
@@ -51,7 +51,7 @@ export function PracticeGain({ topics, missed, children }: GainProps) {
 }
 
 /** Two sources may have a topic of the same name, and then none of them is shown. */
-function findMove(moved: readonly MovedTopic[], topic: string | null): MovedTopic | undefined {
-  const [move, ...others] = moved.filter((one) => one.topic === topic);
+function findMove(movedTopics: readonly MovedTopic[], topic: string | null): MovedTopic | undefined {
+  const [move, ...others] = movedTopics.filter((one) => one.topic === topic);
   return others.length === 0 ? move : undefined;
 }

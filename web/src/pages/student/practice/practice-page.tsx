@@ -120,7 +120,7 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
 function Practising({ choice }: { choice: PracticeChoice }) {
   const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
   const [source, setSource] = useState<QuestionSource | null>(null);
-  // The end shows its rows at once, also without a network.
+  // The end shows its rows immediately, also without a network.
   useEffect(() => {
     practiceGain.preload().catch(() => {});
   }, []);
@@ -146,7 +146,14 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
-          gain={(of) => <Lazy of={practiceGain} props={of} waiting={of.children} fault={() => of.children} />}
+          gain={(gainProps) => (
+            <Lazy
+              of={practiceGain}
+              props={gainProps}
+              waiting={gainProps.children}
+              fault={() => gainProps.children}
+            />
+          )}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}

@@ -70,10 +70,10 @@ export function Component() {
                 </Text>
               </div>
             </div>
-            {earnedIn(months) > 0 && (
+            {sumMonths(months) > 0 && (
               <Section title="By month">
                 <Text c="dimmed" size="sm" mb="md">
-                  {nairaText(earnedIn(months))} in six months
+                  {nairaText(sumMonths(months))} in six months
                 </Text>
                 <Months months={months} />
               </Section>
@@ -90,7 +90,7 @@ export function Component() {
   );
 }
 
-const earnedIn = (months: SuccessOf<typeof getEarnings>['months']) =>
+const sumMonths = (months: SuccessOf<typeof getEarnings>['months']) =>
   months.reduce((sum, { amount }) => sum + amount, 0);
 
 function PayoutStop({ until }: { until: string }) {

@@ -1,10 +1,10 @@
 import { type PictureSize, readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
-import { useLittleData } from '../../lib/device/little-data.ts';
-import { fileSize } from '../../lib/format/numbers.ts';
-import { getAddress } from '../../lib/http/request.ts';
-import { ContentOptions } from './content-options.ts';
+import { useLittleData } from '../../../lib/device/little-data.ts';
+import { fileSize } from '../../../lib/format/numbers.ts';
+import { getAddress } from '../../../lib/http/request.ts';
+import { ContentOptions } from '../content-options.ts';
 import classes from './picture.module.css';
 import { readPictureSize } from './picture-sizes.ts';
 import { requestPictures, useWaitingPictures } from './requested-pictures.ts';
@@ -49,7 +49,7 @@ function LoadedPicture({ id, alt }: PictureProps) {
 
 /** Keeps the space of the picture, and says what loading it costs. */
 function PictureOnTap({ id, alt }: PictureProps) {
-  const isShown = useWaitingPictures([id]) === 0;
+  const isVisible = useWaitingPictures([id]) === 0;
   const [size, setSize] = useState<PictureSize | null>(null);
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ function PictureOnTap({ id, alt }: PictureProps) {
 
   return (
     <span className={classes.frame} style={space} ref={frame} tabIndex={-1}>
-      {isShown ? (
+      {isVisible ? (
         <LoadedPicture id={id} alt={alt} />
       ) : (
         <button type="button" className={classes.placeholder} onClick={show}>

@@ -1,10 +1,10 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
-import { useLittleData } from '../../lib/device/little-data.ts';
-import { counted, fileSize } from '../../lib/format/numbers.ts';
-import { ContentOptions } from './content-options.ts';
-import { contentParts } from './content-parts.ts';
+import { useLittleData } from '../../../lib/device/little-data.ts';
+import { counted, fileSize } from '../../../lib/format/numbers.ts';
+import { ContentOptions } from '../content-options.ts';
+import { contentParts } from '../content-parts.ts';
 import classes from './picture.module.css';
 import { readPictureSize } from './picture-sizes.ts';
 import { requestPictures, useWaitingPictures } from './requested-pictures.ts';
@@ -24,15 +24,15 @@ export function PicturesAbove({ trees }: { trees: OptionTrees }) {
 function ShowPictures({ ids: current }: { ids: readonly string[] }) {
   // Other pictures are another element, by its key.
   const [ids] = useState(current);
-  const waiting = useWaitingPictures(ids);
+  const waitingCount = useWaitingPictures(ids);
   const [bytes, setBytes] = useState<number | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isCurrent = true;
     void Promise.all(ids.map(readPictureSize)).then((sizes) => {
-      const known = sizes.filter((size) => size !== null);
-      if (isCurrent && known.length === ids.length)
-        setBytes(known.reduce((sum, size) => sum + size.bytes, 0));
+      const knownSizes = sizes.filter((size) => size !== null);
+      if (isCurrent && knownSizes.length === ids.length)
+        setBytes(knownSizes.reduce((sum, size) => sum + size.bytes, 0));
     });
     return () => {
       isCurrent = false;
@@ -47,7 +47,7 @@ function ShowPictures({ ids: current }: { ids: readonly string[] }) {
 
   return (
     <div ref={frame} tabIndex={-1} className={classes.above}>
-      {waiting > 0 && (
+      {waitingCount > 0 && (
         <button type="button" className={classes.placeholder} onClick={show}>
           <IconPhoto size={22} aria-hidden />
           Show {counted(ids.length, 'picture')}
