@@ -22,6 +22,7 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.examDetails]: 39.4,
   [links.practiceHome()]: 42,
   [links.patterns.questionSet]: 39,
+  [links.questions()]: 35.1,
   [links.importQuestions()]: 37,
   [links.uploadNote()]: 63.2,
   [links.makeQuestions()]: 70.1,

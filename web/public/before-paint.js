@@ -27,6 +27,14 @@
   const littleData = read('littleData');
   const savesData =
     navigator.connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
-  root.toggleAttribute('data-little-data', littleData === 'on' || (littleData !== 'off' && savesData));
+  const hasLittleData = littleData === 'on' || (littleData !== 'off' && savesData);
+  root.toggleAttribute('data-little-data', hasLittleData);
+  // The server writes the page before this script can object to a font, and few browsers send it the wish to save data.
+  const isKnown = hasLittleData || littleData === 'off';
+  const value = hasLittleData ? 'on' : 'off';
+  // A cookie whose time is over is deleted.
+  const expires = isKnown ? Date.now() + 31_536_000_000 : 0;
+  // Without the store of cookies the page comes as for everyone.
+  globalThis.cookieStore?.set({ name: 'littleData', value, expires, sameSite: 'lax' }).catch(() => {});
   root.toggleAttribute('data-signed-in', read('token') !== null && read('user') !== null);
 })();

@@ -27,12 +27,12 @@ const figureFields = {
 
 /** In the order of the question. */
 const choiceFields = {
-  /** Empty below 20 exams. */
+  /** Empty without an exam, and in the figures of a course exam below 20. */
   options: z.array(OptionFigures),
   /** The 20 answers that were written most often; absent for a choice among options. */
   answers: z.optional(z.array(z.extend(OptionFigures, { text: z.string() }))),
   unanswered: z.nullable(OptionFigures),
-  /** Students in each of the groups: 27 of a hundred. */
+  /** Students in each of the groups: 27 of a hundred, so none for a single exam. */
   group_size: z.nullable(z.int()),
 };
 

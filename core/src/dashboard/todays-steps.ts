@@ -37,7 +37,6 @@ export interface Today {
 const questionsOfSet = 20;
 const secondsPerQuestion = 45;
 
-/** A session becomes a step an hour before it starts. */
 const sessionSoonMs = 60 * 60_000;
 /** An open exam that closes today or on the next two days comes before due cards, which do not expire. */
 const closingDays = 2;
@@ -91,7 +90,7 @@ function getSteps(standing: Standing): Step[] {
 function getExpiring(standing: Standing): Step[] {
   const { examsAhead, session, now } = standing;
   const closing = examsAhead.filter((exam) => isClosing(exam, standing));
-  const isSoon = session !== null && session.startsAt - now <= sessionSoonMs;
+  const isSoon = session !== null && isSessionSoon(session.startsAt, now);
   const missable = [
     ...(isSoon ? [{ missedAt: session.startsAt, step: { kind: 'session', id: session.id } as const }] : []),
     ...closing.map((exam) => ({ missedAt: exam.closesAt, step: stepOfExam(standing)(exam) })),
@@ -101,6 +100,9 @@ function getExpiring(standing: Standing): Step[] {
     ...examsAhead.map(stepOfExam(standing)).filter(({ kind }) => kind === 'exam_today'),
   ];
 }
+
+/** @returns true from an hour before a session: it is a step of the day then */
+export const isSessionSoon = (startsAt: number, now: number): boolean => startsAt - now <= sessionSoonMs;
 
 /** Due cards, exams with a later deadline, mistakes and notes; after a long absence only a few due items. */
 function getStudy(standing: Standing): Step[] {

@@ -77,7 +77,14 @@ test.each([
   ['/dashboard', 'the app'],
 ])('a browser that saves data gets %s as %s, and no cache gives it to others', async (url, text) => {
   const { body, headers } = await app.inject({ url, headers: { 'save-data': 'on' } });
-  expect([body, headers.vary]).toEqual([text, 'save-data, accept-encoding']);
+  expect([body, headers.vary]).toEqual([text, 'save-data, cookie, accept-encoding']);
+});
+
+test.each([
+  ['little data', { cookie: 'other=1; littleData=on' }, 'the landing page without fonts'],
+  ['everything', { cookie: 'littleData=off', 'save-data': 'on' }, 'the landing page'],
+])('a device that chose %s gets the landing page by its choice', async (_, headers, text) => {
+  expect((await app.inject({ url: '/', headers })).body).toBe(text);
 });
 
 test('a form that is sent without any script leads back to its page, and nothing of it into the address', async () => {

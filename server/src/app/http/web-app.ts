@@ -62,8 +62,8 @@ export async function serveWebApp(
     const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path) && !isProbe(path);
     if (!built || !isPage || !takesPages(request.headers.accept)) throw notFound();
     return reply
-      .header('vary', 'save-data')
-      .sendFile(getDocument(request.url, request.headers['save-data'] === 'on'));
+      .header('vary', 'save-data, cookie')
+      .sendFile(getDocument(request.url, savesData(request.headers)));
   });
 }
 
@@ -166,6 +166,12 @@ function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
       throw notFound();
     });
   }
+}
+
+/** The choice of the person on this device, else of the browser. */
+function savesData(headers: FastifyRequest['headers']): boolean {
+  const choice = /(?:^|;\s*)littleData=(on|off)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return (choice ?? headers['save-data']) === 'on';
 }
 
 /**

@@ -73,7 +73,14 @@ export function WantedLine(props: WhatToMakeProps) {
       <Text size="sm" c="dimmed" className="figures">
         {parts.length === 0 ? 'Nothing is made automatically.' : `You get ${parts.join(' and ')}.`}
       </Text>
-      <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label="Change what is made">
+      <Button
+        variant="subtle"
+        size="sm"
+        px={4}
+        ml={-4}
+        onClick={() => setOpen(true)}
+        aria-label="Change what is made"
+      >
         Change
       </Button>
     </div>

@@ -34,7 +34,7 @@ const chapters: readonly Chapter[] = [
     paragraphs: [
       'For each sign-in Akada stores the browser, the system, the start and the last use. You see the list in your settings and can end any of them. A sign-in ends automatically 30 days after its last use, and at most 90 days after its start.',
       'After wrong passwords, Akada counts their network address for a few minutes, so that nobody can try passwords without end.',
-      'One cookie ties your sign-in to your browser. The storage of your browser holds your sign-in, a few facts about your account, and your choice of light or dark. It also holds work that you have not sent yet: answers of an exam, an order of questions, a draft of a tutor profile. Signing out clears everything except light or dark.',
+      'One cookie ties your sign-in to your browser, and one says whether your device wants little data. The storage of your browser holds your sign-in, a few facts about your account, and your choice of light or dark. It also holds work that you have not sent yet: answers of an exam, an order of questions, a draft of a tutor profile. Signing out clears everything except light or dark.',
     ],
   },
   {

@@ -11,16 +11,23 @@ export function MovedTopics({ topics }: { topics: readonly MovedTopic[] }) {
       {topics.map(({ source, topic, before, now }) => (
         <li key={`${source.id} ${topic}`}>
           <span>{topic ?? source.title}</span>
-          <span role="img" className={`${classes.change} figures`} aria-label={changeText(before, now)}>
-            <span aria-hidden>{before === null ? 'New' : percent(before)}</span>
-            <IconArrowRight size={18} stroke={1.75} aria-hidden />
-            <b aria-hidden data-fell={before !== null && now < before ? '' : undefined}>
-              {percent(now)}%
-            </b>
-          </span>
+          <TopicMove before={before} now={now} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The estimate of a topic at the start of the day, and now. */
+export function TopicMove({ before, now }: Pick<MovedTopic, 'before' | 'now'>) {
+  return (
+    <span role="img" className={`${classes.change} figures`} aria-label={changeText(before, now)}>
+      <span aria-hidden>{before === null ? 'New' : percent(before)}</span>
+      <IconArrowRight size={18} stroke={1.75} aria-hidden />
+      <b aria-hidden data-fell={before !== null && now < before ? '' : undefined}>
+        {percent(now)}%
+      </b>
+    </span>
   );
 }
 

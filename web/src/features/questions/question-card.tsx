@@ -6,6 +6,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { Choice } from '../../ui/question/choice.tsx';
 import { BodyKey } from '../../ui/question/lazy-body-key.tsx';
 import { OptionFeedback } from '../../ui/question/option-feedback.tsx';
+import { OptionPictures } from '../../ui/question/option-input.tsx';
 import { Proof } from '../../ui/question/proof.tsx';
 import classes from '../../ui/question/question.module.css';
 import { StemText } from '../../ui/question/stem-text.tsx';
@@ -47,6 +48,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
           </Title>
         </div>
         {body !== undefined && <BodyKey body={body} getTree={(text) => content?.texts?.[text]} />}
+        <OptionPictures trees={content?.options} />
         {options.length > 0 && (
           <ol className={classes.options}>
             {options.map(({ text }, position) => (

@@ -58,7 +58,7 @@ export function StandingActions({ of }: { of: Subscription }) {
             Renew again
           </ActionButton>
         )}
-        {hasPaid && month(false)}
+        {hasPaid && month(card === null)}
         {state === 'past_due' && pay(`Pay ${amount} now`, { renew: true })}
         {state === 'past_due' && pay('Use another card', 'another_card', false)}
         {(state === 'active' || state === 'past_due') && (

@@ -104,7 +104,8 @@ function getText(move: BookingMove, { side, state, proposal }: Booking): string 
     case 'complete':
       return 'It took place';
     case 'move':
-      return 'Another time';
+      // A request is not agreed yet, so its answer proposes a time; a session has one to move.
+      return state === 'requested' ? 'Another time' : 'Move it';
     case 'end_move':
       return proposal?.by === side ? 'Withdraw the new time' : 'Keep the old time';
     case 'no_show':

@@ -68,20 +68,23 @@ test('practice shows pictures, and an option is named after its picture', async 
   await expectSoundState();
 });
 
-test('with little data a picture says what it weighs, loads on tap, and an option keeps its own', async () => {
+test('with little data a picture says what it weighs and loads on tap, and one button loads the pictures of all options', async () => {
   localStorage.setItem('littleData', 'on');
-  const size = { id: makeId(61), width: 800, height: 600, bytes: 84_000 };
-  answer(describeQuestionPictures, { items: [size] });
+  const size = { width: 800, height: 600 };
+  const items = [84_000, 30_000, 20_000].map((bytes, index) => ({ id: makeId(61 + index), ...size, bytes }));
+  answer(describeQuestionPictures, { items });
   answerPractice([question]);
   await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
   const show = button('Show picture, 84 kB A leaf');
   await expectSeen(show);
-  await expectGone(picture('A leaf'));
-  await expectPictures(['A vein', 62]);
+  await expectGone(picture('A leaf'), picture('A vein'));
+  await expectSeen(option('Picture: A vein'));
   await expectSoundState();
   await show.click();
   await expectPictures(['A leaf', 61]);
-  expect(sent(describeQuestionPictures).map(({ query }) => query)).toEqual([{ ids: makeId(61) }]);
+  await button('Show 2 pictures, 50 kB').click();
+  await expectPictures(['A vein', 62], ['Picture without a description', 63]);
+  expect(sent(describeQuestionPictures)).toHaveLength(1);
 });
 
 test('an exam shows them', async () => {

@@ -63,6 +63,7 @@ test('a student requests an hour in three steps, and it is held from the first o
   await button('Continue').click();
 
   await expectSeen(heading('Ask for this time'), page.getByText('You pay when Ifeoma accepts'));
+  await expectSeen(page.getByText(/^Ifeoma has until .+ to answer/));
   await choose('Subject', 'Biochemistry');
   await field('What should Ifeoma prepare\\?').fill('I lose marks on elimination.');
   await page.getByRole('switch').click();
@@ -140,7 +141,7 @@ test('an hour that begins soon says that cancelling costs its price', async () =
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
   await button('Continue').click();
-  await expectSeen(heading('Ask for this time'), page.getByText('It costs the full ₦4,500'));
+  await expectSeen(heading('Ask for this time'), page.getByText('all ₦4,500'));
   await expectGone(page.getByText('Free to cancel until'));
 });
 

@@ -1,6 +1,7 @@
 /**
  * Little data: pictures on tap, the device's own typeface, nothing fetched in advance. It is stored on the device, because a
- * line belongs to a device and not to an account. `before-paint.js` reads the same key before the first paint.
+ * line belongs to a device and not to an account. `before-paint.js` reads the same key before the first paint, and tells the
+ * server with a cookie, which the next page is chosen by.
  */
 import { useSyncExternalStore } from 'react';
 import { forget, readStored, store } from './device-storage.ts';

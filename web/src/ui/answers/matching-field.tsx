@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { LineText } from '../content/lazy-content.tsx';
+import { OptionPictures } from '../question/option-input.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import classes from './answers.module.css';
 
@@ -20,6 +21,7 @@ export function MatchingField({ presented, content, response, onChange }: Answer
 
   return (
     <div className={classes.matching}>
+      <OptionPictures trees={Object.values(content?.texts ?? {})} />
       {hasTrees && (
         <ol className={classes.letters}>
           {choices.map((choice) => (

@@ -2,6 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { LineText } from '../content/lazy-content.tsx';
+import { OptionPictures } from '../question/option-input.tsx';
 import type { AnswerProps } from './answer-props.ts';
 import classes from './answers.module.css';
 import { moveItem } from './move-item.ts';
@@ -28,6 +29,7 @@ export function OrderingField({ presented, content, response, onChange }: Answer
 
   return (
     <>
+      <OptionPictures trees={Object.values(content?.texts ?? {})} />
       <ol ref={list} className={classes.order}>
         {items.map((item, index) => (
           <li

@@ -9,8 +9,10 @@ export interface Options {
   isCard: boolean;
   /** True in a row of a list, which names pictures instead of showing them and has no line breaks. */
   isInRow: boolean;
-  /** True if a picture cannot wait for a tap: inside a control, which contains no other one, and on paper. */
+  /** True if a picture cannot wait for a tap: on paper. */
   loadsPictures: boolean;
+  /** True inside a control, which contains no other one: `OptionPictures` above it loads pictures that wait for a tap. */
+  isLoadedAbove: boolean;
   /** Renders plain text that contains marks; null if there are none. */
   drawText: ((text: string) => ReactNode) | null;
 }
@@ -21,6 +23,7 @@ const plainOptions: Options = {
   isCard: false,
   isInRow: false,
   loadsPictures: false,
+  isLoadedAbove: false,
   drawText: null,
 };
 

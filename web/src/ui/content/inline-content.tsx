@@ -18,7 +18,7 @@ export function InlineContent({ tree, isInControl }: InlineContentProps) {
   const row = <InlineRow row={getLine(tree.blocks)} />;
   if (isInControl) {
     return (
-      <ContentOptions value={{ ...outer, loadsPictures: true }}>
+      <ContentOptions value={{ ...outer, isLoadedAbove: true }}>
         <FittingLine>{row}</FittingLine>
       </ContentOptions>
     );

@@ -9,7 +9,7 @@ import classes from './content.module.css';
 import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
 import { keyed } from './keyed.ts';
-import { Picture } from './picture.tsx';
+import { Picture } from './pictures/picture.tsx';
 
 /** The content of a line. */
 export function InlineRow({ row }: { row: readonly Inline[] }) {

@@ -1,4 +1,5 @@
 import type { QuestionStatistics } from '@akada/contract/work/statistics.ts';
+import { fewestForMore } from '@akada/core/exams/statistics/item-statistics.ts';
 import { Stack, Text } from '@mantine/core';
 import { Bar } from '../chart/bar.tsx';
 import { Notice } from '../feedback/notice.tsx';
@@ -16,7 +17,9 @@ interface QuestionFiguresProps {
 
 /** A question's exam figures, each with its meaning. */
 export function QuestionFigures({ figures, keys, texts }: QuestionFiguresProps) {
-  const suspicions = getSuspicions(figures, keys);
+  // Few choices say nothing about a question.
+  const hasGroups = figures.count >= fewestForMore;
+  const suspicions = hasGroups ? getSuspicions(figures, keys) : [];
 
   return (
     <Stack gap={12}>
@@ -38,7 +41,7 @@ export function QuestionFigures({ figures, keys, texts }: QuestionFiguresProps) 
           <Sentences of={suspicions} most={4} more={(count) => `And ${count} more.`} />
         </Notice>
       )}
-      {figures.options.length > 0 && <OptionTable figures={figures} keys={keys} texts={texts} />}
+      {hasGroups && figures.options.length > 0 && <OptionTable figures={figures} keys={keys} texts={texts} />}
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
 /** Figures of one question from the first answers to it. */
 import { getMarks, getMaxMarks, type MarkedItem } from '@akada/core/exams/marking.ts';
 import {
-  fewestForMore,
   type ItemResult,
   itemStatistics,
   needsReview,
@@ -51,7 +50,8 @@ export function getFigures(results: readonly AnswerResult[], optionCount: number
     discrimination,
     efficiency,
     needsReview: needsReview(figures),
-    choices: count < fewestForMore ? null : optionChoices(results, optionCount),
+    // A dispute is decided long before twenty exams, so choices are counted from the first one.
+    choices: count === 0 ? null : optionChoices(results, optionCount),
   };
 }
 

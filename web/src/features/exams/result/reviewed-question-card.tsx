@@ -8,6 +8,7 @@ import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
+import { OptionPictures } from '../../../ui/question/option-input.tsx';
 import { Proof } from '../../../ui/question/proof.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { ReadQuestion } from '../../../ui/question/read-question.tsx';
@@ -51,6 +52,7 @@ export function ReviewedQuestionCard({
   const answers = (
     <>
       {keyChange !== null && <Notice kind="info">{keyChange}</Notice>}
+      <OptionPictures trees={content?.options} />
       {body === undefined ? (
         <ol className={classes.options}>
           {options.map(({ text }, position) => (

@@ -6,7 +6,8 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { AnswerField } from '../../../ui/answers/lazy-answer-field.tsx';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
-import { OptionInput } from '../../../ui/question/option-input.tsx';
+
+import { OptionInput, OptionPictures } from '../../../ui/question/option-input.tsx';
 import classes from './exam.module.css';
 
 interface ExamQuestionCardProps {
@@ -62,6 +63,7 @@ export function ExamQuestionCard(props: ExamQuestionCardProps) {
               onChange={onRespond}
             />
           )}
+          <OptionPictures trees={content?.options} />
           {options.map(({ text }, position) => {
             const isChosen = answer?.choices?.includes(position) ?? false;
             return (

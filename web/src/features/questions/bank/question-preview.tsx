@@ -6,6 +6,7 @@ import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts'
 import { Choice } from '../../../ui/question/choice.tsx';
 import { BodyKey } from '../../../ui/question/lazy-body-key.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
+import { OptionPictures } from '../../../ui/question/option-input.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { StemBlock } from '../../../ui/question/stem-block.tsx';
@@ -31,6 +32,7 @@ export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
         {passage_id !== null && <PassageById id={passage_id} />}
         <Stem text={stem} tree={treeOf(stem)} />
         {body !== null && <BodyKey body={body} getTree={treeOf} />}
+        <OptionPictures trees={Object.values(options).map(treeOf)} />
         {body === null && (
           <ol className={classes.options}>
             {Object.entries(options).map(([key, text]) => {

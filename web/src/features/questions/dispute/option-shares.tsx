@@ -1,4 +1,5 @@
 import type { Dispute } from '@akada/contract/work/disputes.ts';
+import { fewestForMore } from '@akada/core/exams/statistics/item-statistics.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Text } from '@mantine/core';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -9,25 +10,29 @@ import { StemBlock } from '../../../ui/question/stem-block.tsx';
 import classes from './dispute.module.css';
 import { isFavoured } from './verdict-words.ts';
 
-/** The question as students see it, with the shares of strong and of weak students who chose each option. */
+/**
+ * The question as students see it, with the shares of strong and of weak students who chose each option. The
+ * bars of few students show counts, because a share of three means little. A single student is neither strong nor weak.
+ */
 export function OptionShares({ dispute }: { dispute: Dispute }) {
   const { question, statistics } = dispute;
   const { stem, options, body, content, answer_indexes } = question;
-  const { group_size: size } = statistics;
+  const size = statistics.group_size ?? 0;
+  const isFew = statistics.count < fewestForMore;
 
   return (
     <ContentOptions value={inPanel}>
       <StemBlock className={classes.stem} text={stem} tree={content?.stem} />
       <div className={classes.key}>
-        {size !== null && body === undefined && (
+        {size > 0 && body === undefined && (
           <>
             <span className={classes.strong}>
               <i />
-              The best 27 in a hundred
+              {isFew ? `The best ${size}` : 'The best 27 in a hundred'}
             </span>
             <span className={classes.weak}>
               <i />
-              The weakest 27
+              {isFew ? `The weakest ${size}` : 'The weakest 27'}
             </span>
           </>
         )}
@@ -56,11 +61,32 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
                       </span>
                     )}
                   </div>
-                  {selection !== undefined && size !== null && size > 0 && (
+                  {selection !== undefined && size > 0 && (
                     <>
-                      <Share className={classes.strong} of="strong" share={selection.upper / size} />
-                      <Share className={classes.weak} of="weak" share={selection.lower / size} />
+                      <Share
+                        className={classes.strong}
+                        group="strong"
+                        isFew={isFew}
+                        count={selection.upper}
+                        all={size}
+                      />
+                      <Share
+                        className={classes.weak}
+                        group="weak"
+                        isFew={isFew}
+                        count={selection.lower}
+                        all={size}
+                      />
                     </>
+                  )}
+                  {selection !== undefined && size === 0 && (
+                    <Share
+                      className={classes.strong}
+                      group=""
+                      isFew
+                      count={selection.chosen}
+                      all={statistics.count}
+                    />
                   )}
                 </div>
               </li>
@@ -72,13 +98,22 @@ export function OptionShares({ dispute }: { dispute: Dispute }) {
   );
 }
 
-function Share({ className, of, share }: { className: string | undefined; of: string; share: number }) {
-  const percent = Math.round(100 * share);
+interface ShareProps {
+  className: string | undefined;
+  group: '' | 'strong' | 'weak';
+  isFew: boolean;
+  count: number;
+  all: number;
+}
+
+function Share({ className, group, isFew, count, all }: ShareProps) {
+  const percent = Math.round((100 * count) / all);
+  const text = isFew ? `${count} of ${all}` : `${percent}%`;
   return (
     <div className={`${classes.share} ${className} figures`}>
       <i style={{ width: `${0.8 * percent}%` }} />
-      <span role="img" aria-label={`${percent}% of the ${of} students`}>
-        {percent}%
+      <span role="img" aria-label={isFew ? `${text} ${group} students` : `${text} of the ${group} students`}>
+        {text}
       </span>
     </div>
   );

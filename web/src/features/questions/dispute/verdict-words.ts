@@ -1,6 +1,7 @@
 /** Texts of the verdicts that an administrator can reach. */
 import type { Dispute } from '@akada/contract/work/disputes.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
+import { fewestForMore } from '@akada/core/exams/statistics/item-statistics.ts';
 import { isMarkedByKey } from '@akada/core/question-types/question-body.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';
 
@@ -89,6 +90,7 @@ export function isFavoured(
   index: number,
 ): boolean {
   const [figures, key] = [statistics.options[index], statistics.options[question.answer_indexes[0] ?? -1]];
-  if (figures === undefined || question.answer_indexes.includes(index)) return false;
+  if (figures === undefined || statistics.count < fewestForMore || question.answer_indexes.includes(index))
+    return false;
   return figures.upper > figures.lower && figures.upper > (key?.upper ?? 0);
 }

@@ -8,6 +8,7 @@ import { Fragment } from 'react';
 import { JudgedAnswer } from '../../../ui/answers/review/judged-answer.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
+import { OptionPictures } from '../../../ui/question/option-input.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { mostOpen, ReadQuestion } from '../../../ui/question/read-question.tsx';
@@ -78,6 +79,7 @@ function JudgedQuestion({ draw, question, number, order, answer, onOpenSource }:
 
   const answers = (
     <>
+      <OptionPictures trees={content?.options} />
       {body === undefined ? (
         <ol className={classes.options}>
           {order.map((option, position) => (

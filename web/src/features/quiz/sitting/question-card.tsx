@@ -9,7 +9,7 @@ import {
 import { isRight } from '@akada/core/quiz/choices.ts';
 import { Title, UnstyledButton } from '@mantine/core';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
-import { OptionInput } from '../../../ui/question/option-input.tsx';
+import { OptionInput, OptionPictures } from '../../../ui/question/option-input.tsx';
 import { StemText } from '../../../ui/question/stem-text.tsx';
 import classes from '../practice.module.css';
 import { WrittenPart } from './lazy-written.tsx';
@@ -70,6 +70,7 @@ function Options({ question, item, session, order, onAct }: QuestionCardProps) {
       data-right={(isJudged && isRight(choices, item.keys)) || undefined}
       aria-label={item.isMultiple ? 'Options. More than one may be right.' : 'Options'}
     >
+      <OptionPictures trees={content?.options} />
       {order.map((option, position) => {
         const text = options[option]?.text ?? '';
         const isFallen = fallen.includes(option);

@@ -1,5 +1,4 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
-import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { getAnswerShare } from '@akada/core/practice/practice-item.ts';
 import { missedAtFirst, practiceCertainty, practiceScore } from '@akada/core/practice/practice-score.ts';
@@ -14,6 +13,7 @@ import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { JudgedQuestions } from './judged-questions.tsx';
 import { SavedState } from './saved-state.tsx';
 import type { StoredSitting } from './stored-sitting.ts';
+import { type GainProps, topicScores } from './topic-scores.ts';
 
 interface SittingEndProps {
   sitting: StoredSitting;
@@ -23,7 +23,7 @@ interface SittingEndProps {
   onRepeat: () => void;
   onDrawMore: () => void;
   endActions: ReactNode;
-  gain: (missed: number) => ReactNode;
+  gain: (props: GainProps) => ReactNode;
   cardsOf: (questionIds: readonly string[], name?: string) => ReactNode;
 }
 
@@ -35,8 +35,41 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
   const improved = draw.questions.filter(
     ({ id }) => draw.missed?.includes(id) && id in session.answers && !missedAtFirst(session).includes(id),
   );
-  const topics = topicScores(draw.questions, session);
+  const topics = topicScores(draw, session);
   const isOpen = session.missed.length > 0;
+
+  const parts = (
+    <>
+      {missed.length > 0 && (
+        <EndPart
+          fold={missed.length > mostRows && 'missed'}
+          title={
+            isOpen ? `${counted(missed.length, 'question')} to redo` : `Right in the end: ${missed.length}`
+          }
+        >
+          {missed.map(({ id, stem, content }) => (
+            <li key={id}>
+              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
+              {isPartly(session, id) && <Text c="dimmed">Partly</Text>}
+              {missed.length > 1 && rest.cardsOf([id], stem)}
+            </li>
+          ))}
+        </EndPart>
+      )}
+      {improved.length > 0 && (
+        <EndPart
+          title={`Right now, missed before: ${improved.length}`}
+          fold={improved.length > mostRows && 'improved'}
+        >
+          {improved.map(({ id, stem, content }) => (
+            <li key={id}>
+              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
+            </li>
+          ))}
+        </EndPart>
+      )}
+    </>
+  );
 
   const [next, ...others] = [
     isOpen && (
@@ -86,47 +119,7 @@ export function SittingEnd({ sitting, session, onGoOver, onRepeat, onDrawMore, .
         </>
       }
     >
-      {improved.length > 0 && (
-        <EndPart
-          title={`Right now, missed before: ${improved.length}`}
-          fold={improved.length > mostRows && 'improved'}
-        >
-          {improved.map(({ id, stem, content }) => (
-            <li key={id}>
-              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
-            </li>
-          ))}
-        </EndPart>
-      )}
-      {topics.length > 1 && (
-        <EndPart title="By topic" fold={topics.length > mostRows && 'topics'}>
-          {topics.map(({ topic, right, asked }) => (
-            <li key={topic}>
-              <span>{topic}</span>
-              <strong className="figures">
-                {right} of {asked}
-              </strong>
-            </li>
-          ))}
-        </EndPart>
-      )}
-      {missed.length > 0 && (
-        <EndPart
-          fold={missed.length > mostRows && 'missed'}
-          title={
-            isOpen ? `${counted(missed.length, 'question')} to redo` : `Right in the end: ${missed.length}`
-          }
-        >
-          {missed.map(({ id, stem, content }) => (
-            <li key={id}>
-              <StemLine question={{ stem, stem_content: content?.stem ?? null }} />
-              {isPartly(session, id) && <Text c="dimmed">Partly</Text>}
-              {missed.length > 1 && rest.cardsOf([id], stem)}
-            </li>
-          ))}
-        </EndPart>
-      )}
-      {rest.gain(missed.length)}
+      {rest.gain({ topics, missed: missed.length, children: parts })}
       {session.mode.feedback === 'at_end' && (
         <JudgedQuestions sitting={sitting} session={session} onOpenSource={rest.onOpenSource} />
       )}
@@ -160,23 +153,4 @@ function isPartly({ items, answers }: PracticeSession, questionId: string): bool
   const item = items.find(({ id }) => id === questionId);
   const answer = answers[questionId];
   return item !== undefined && answer !== undefined && getAnswerShare(item, answer) > 0;
-}
-
-interface TopicScore {
-  topic: string;
-  /** Questions that were right at the first try. */
-  right: number;
-  asked: number;
-}
-
-/** @returns the topics of a sitting in the order of its questions, without questions that have no topic */
-function topicScores(questions: readonly PracticeQuestion[], session: PracticeSession): TopicScore[] {
-  const missed = new Set(missedAtFirst(session));
-  const scores = new Map<string, TopicScore>();
-  for (const { id, topic } of questions) {
-    if (topic === null || !(id in session.answers)) continue;
-    const { right, asked } = scores.get(topic) ?? { right: 0, asked: 0 };
-    scores.set(topic, { topic, right: right + (missed.has(id) ? 0 : 1), asked: asked + 1 });
-  }
-  return [...scores.values()];
 }

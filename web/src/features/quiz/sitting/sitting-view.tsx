@@ -21,6 +21,7 @@ import { KeysLine } from './keys-line.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SavedState } from './saved-state.tsx';
 import { type StoredSitting, storeDraw } from './stored-sitting.ts';
+import type { GainProps } from './topic-scores.ts';
 import { usePracticeKeys } from './use-practice-keys.ts';
 import { type RunningSitting, useSitting } from './use-sitting.ts';
 
@@ -44,12 +45,8 @@ export interface SittingViewProps {
   onDrawMore: () => void;
   /** Further actions, shown at the end. */
   endActions: ReactNode;
-  /**
-   * Shows the topics that the answers moved, and the time of the next review.
-   *
-   * @param missed the number of missed questions
-   */
-  gain: (missed: number) => ReactNode;
+  /** Shows how the answers moved the topics, then the other parts of the end, and when the next review is. */
+  gain: (props: GainProps) => ReactNode;
   /**
    * Makes cards of missed questions.
    *

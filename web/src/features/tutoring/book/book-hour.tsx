@@ -93,7 +93,9 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
         )
       }
     >
-      <Title order={2}>{questions[step]}</Title>
+      <Title order={2} className={classes.question}>
+        {questions[step]}
+      </Title>
       <FormFault error={holding.error ?? requesting.error} />
       {hold === undefined ? (
         <>

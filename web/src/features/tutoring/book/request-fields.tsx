@@ -1,6 +1,6 @@
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import type { Hold } from '@akada/contract/work/bookings.ts';
-import { Switch, Textarea } from '@mantine/core';
+import { Switch, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -8,7 +8,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { getFirstName } from '../booking-words.ts';
-import { getClock, getMoment, lengthText, otherClock } from '../times.ts';
+import { getClock, getMoment, lengthText, momentWithin, otherClock } from '../times.ts';
 import classes from './book.module.css';
 
 export interface Asked {
@@ -37,21 +37,27 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
   return (
     <>
       <Panel>
-        <dl className={classes.facts}>
-          <dt>Session</dt>
-          <dd>
-            {lengthText(hold)}, {getClock(starts_at, zone)} to {getClock(ends_at, zone)}
-          </dd>
+        <dl className={`${classes.facts} figures`}>
+          <div>
+            <dt>Session</dt>
+            <dd>
+              {lengthText(hold)}, {getClock(starts_at, zone)} to {getClock(ends_at, zone)}
+            </dd>
+          </div>
           {elsewhere !== null && (
-            <>
+            <div>
               <dt>For {name}</dt>
               <dd>{elsewhere}</dd>
-            </>
+            </div>
           )}
-          <dt>{price === 0 ? 'Price' : `You pay when ${name} accepts`}</dt>
-          <dd>{price === 0 ? 'Free of charge' : nairaText(price)}</dd>
-          <dt>{isFree ? 'Free to cancel until' : 'If you pay and then cancel'}</dt>
-          <dd>{isFree ? getMoment(hold.free_until, zone, now) : `It costs the full ${nairaText(price)}`}</dd>
+          <div>
+            <dt>{price === 0 ? 'Price' : `You pay when ${name} accepts`}</dt>
+            <dd>{price === 0 ? 'Free of charge' : nairaText(price)}</dd>
+          </div>
+          <div>
+            <dt>{isFree ? 'Free to cancel until' : 'If you pay, then cancel'}</dt>
+            <dd>{isFree ? getMoment(hold.free_until, zone, now) : `all ${nairaText(price)}`}</dd>
+          </div>
         </dl>
       </Panel>
       {subjects.length > 1 && (
@@ -80,6 +86,10 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
           onChange={(event) => onChange({ ...value, share_weak_topics: event.currentTarget.checked })}
         />
       </Panel>
+      <Text c="dimmed" size="sm" ta="center" className="figures">
+        {name} has until {momentWithin(hold.answer_until, zone, now)} to answer. You can cancel free of charge
+        until {name} accepts.
+      </Text>
     </>
   );
 }

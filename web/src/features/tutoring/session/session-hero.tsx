@@ -12,6 +12,7 @@ import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { describeBooking, getCloth, getFirstName, otherOf } from '../booking-words.ts';
 import { getCity, getClock, getDay, otherClock, spanText } from '../times.ts';
 import { useNow } from '../use-now.ts';
+import { hasMinutesRing, MinutesRing } from './minutes-ring.tsx';
 
 /** The time of the session in both zones, and the link to the call. */
 export function SessionHero({ booking }: { booking: Booking }) {
@@ -22,13 +23,15 @@ export function SessionHero({ booking }: { booking: Booking }) {
   const elsewhere = otherClock(starts_at, zone, other.time_zone);
   const left = Date.parse(starts_at) - now;
   const { label, sentence } = describeBooking(booking, zone, now);
+  const isSoon = state === 'confirmed' && hasMinutesRing(left);
   const isAhead = ['requested', 'accepted', 'confirmed'].includes(state) && now < Date.parse(ends_at);
 
   return (
     <Hero
       of={getCloth(subject)}
-      above={`${subject} with ${other.full_name}${isAhead && left > 0 ? `, in ${spanText(left)}` : ''}`}
+      above={`${subject} with ${other.full_name}${isAhead && left > 0 && !isSoon ? `, in ${spanText(left)}` : ''}`}
       title={`${getDay(starts_at, zone, now)}, ${getClock(starts_at, zone)}`}
+      badge={isSoon ? <MinutesRing left={left} /> : undefined}
     >
       <Text>
         to {getClock(ends_at, zone)} in {getCity(zone)}.{' '}

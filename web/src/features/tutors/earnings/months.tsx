@@ -17,9 +17,10 @@ export const monthName = (month: string) => getName(month, 'long');
 /** @returns `November 2026` */
 export const monthAndYear = (month: string) => `${monthName(month)} ${month.slice(0, 4)}`;
 
-/** The earnings of each month as a bar with its amount; the last month is not over yet. */
+/** The earnings of each month as a bar with its amount; the last month is not over yet. A single bar says nothing. */
 export function Months({ months }: { months: readonly Month[] }) {
   const max = Math.max(1, ...months.map(({ amount }) => amount));
+  if (months.filter(({ amount }) => amount > 0).length < 2) return null;
 
   return (
     <ol className={classes.months} aria-label="Earned by month">

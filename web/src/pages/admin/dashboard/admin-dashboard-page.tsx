@@ -27,51 +27,53 @@ export function Component() {
 
   return (
     <Page title="Dashboard">
-      <Columns
-        main={
-          <>
-            <Loaded what="the overview" query={overviewQuery} shape={<NextStepShape />}>
-              {(overview) => <WhatWaits overview={overview} />}
-            </Loaded>
-            {group === 'tutors' && (
-              <Section title="Tutors waiting for approval">
-                <Lazy
-                  of={waitingTutors}
-                  props={{}}
-                  waiting={<RowsShape rows={2} lines={2} hasButton />}
-                  fault={(error, retry) => (
-                    <CodeFault what="the tutors who wait" error={error} onRetry={retry} />
-                  )}
-                />
-              </Section>
-            )}
-            {group === 'reports' && (
-              <Section title="Reported reviews">
-                <Lazy
-                  of={reportedReviews}
-                  props={{}}
-                  waiting={<RowsShape rows={2} lines={2} hasButton />}
-                  fault={(error, retry) => (
-                    <CodeFault what="the reported reviews" error={error} onRetry={retry} />
-                  )}
-                />
-              </Section>
-            )}
-          </>
-        }
-        side={
-          data && (
-            <Lazy
-              of={overviewSides}
-              props={{ overview: data }}
-              waiting={null}
-              fault={(error, retry) => (
-                <CodeFault what="the rest of your dashboard" error={error} onRetry={retry} />
+      <div data-greeted>
+        <Columns
+          main={
+            <>
+              <Loaded what="the overview" query={overviewQuery} shape={<NextStepShape />}>
+                {(overview) => <WhatWaits overview={overview} />}
+              </Loaded>
+              {group === 'tutors' && (
+                <Section title="Tutors waiting for approval">
+                  <Lazy
+                    of={waitingTutors}
+                    props={{}}
+                    waiting={<RowsShape rows={2} lines={2} hasButton />}
+                    fault={(error, retry) => (
+                      <CodeFault what="the tutors who wait" error={error} onRetry={retry} />
+                    )}
+                  />
+                </Section>
               )}
-            />
-          )
-        }
-      />
+              {group === 'reports' && (
+                <Section title="Reported reviews">
+                  <Lazy
+                    of={reportedReviews}
+                    props={{}}
+                    waiting={<RowsShape rows={2} lines={2} hasButton />}
+                    fault={(error, retry) => (
+                      <CodeFault what="the reported reviews" error={error} onRetry={retry} />
+                    )}
+                  />
+                </Section>
+              )}
+            </>
+          }
+          side={
+            data && (
+              <Lazy
+                of={overviewSides}
+                props={{ overview: data }}
+                waiting={null}
+                fault={(error, retry) => (
+                  <CodeFault what="the rest of your dashboard" error={error} onRetry={retry} />
+                )}
+              />
+            )
+          }
+        />
+      </div>
     </Page>
   );
 }

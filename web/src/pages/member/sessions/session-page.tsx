@@ -136,7 +136,7 @@ function OneSession({ booking }: { booking: Booking }) {
 function CannotCome({ booking }: { booking: Booking }) {
   const zone = useZone();
   const now = useNow();
-  const { side, free_until, actions, price, paid } = booking;
+  const { side, free_until, created_at, actions, price, paid } = booking;
   if (!actions.includes('cancel') && !actions.includes('move')) return null;
 
   const isPriced = price > 0 && paid;
@@ -148,7 +148,9 @@ function CannotCome({ booking }: { booking: Booking }) {
     side === 'tutor' ? 'Propose another time, or cancel: the student gets everything back.' : dueText;
   return (
     <Section title="If you cannot come">
-      {isPriced && side === 'student' && <CancelBar booking={booking} now={now} zone={zone} />}
+      {isPriced && side === 'student' && free_until > created_at && (
+        <CancelBar booking={booking} now={now} zone={zone} />
+      )}
       <Text mb="md">{isPriced ? priced : adviceText(actions)}</Text>
       <BookingMoves booking={booking} of={['change']} />
     </Section>

@@ -1,3 +1,4 @@
+import { isSessionSoon } from '@akada/core/dashboard/todays-steps.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { StepRows } from '../../../features/dashboard/step-rows.tsx';
@@ -20,7 +21,9 @@ export function TutoringPart() {
   const given = useQuery(givenSetsQuery);
   const { data: bookings } = booked;
   const { data: sets } = given;
-  const next = bookings?.next ? [bookings.next] : [];
+  // In its last hour the session is a step of the day.
+  const next =
+    bookings?.next && !isSessionSoon(Date.parse(bookings.next.starts_at), now) ? [bookings.next] : [];
   const waiting = bookings?.waiting_for_me ?? 0;
 
   const rows = [

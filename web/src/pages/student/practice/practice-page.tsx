@@ -1,7 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { ReportQuestion } from '../../../features/questions/report-question.tsx';
 import { hasOwnQuestions } from '../../../features/quiz/home/first-choice.ts';
@@ -120,6 +120,10 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
 function Practising({ choice }: { choice: PracticeChoice }) {
   const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
   const [source, setSource] = useState<QuestionSource | null>(null);
+  // The end shows its rows immediately, also without a network.
+  useEffect(() => {
+    practiceGain.preload().catch(() => {});
+  }, []);
 
   if (sitting !== null) {
     return (
@@ -142,7 +146,14 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={<AfterPractice source={choice.source} />}
-          gain={(missed) => <Lazy of={practiceGain} props={{ missed }} waiting={null} fault={() => null} />}
+          gain={(gainProps) => (
+            <Lazy
+              of={practiceGain}
+              props={gainProps}
+              waiting={gainProps.children}
+              fault={() => gainProps.children}
+            />
+          )}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}

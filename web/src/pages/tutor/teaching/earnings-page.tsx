@@ -70,12 +70,14 @@ export function Component() {
                 </Text>
               </div>
             </div>
-            <Section title="By month">
-              <Text c="dimmed" size="sm" mb="md">
-                {nairaText(months.reduce((sum, { amount }) => sum + amount, 0))} in six months
-              </Text>
-              <Months months={months} />
-            </Section>
+            {sumMonths(months) > 0 && (
+              <Section title="By month">
+                <Text c="dimmed" size="sm" mb="md">
+                  {nairaText(sumMonths(months))} in six months
+                </Text>
+                <Months months={months} />
+              </Section>
+            )}
             {payouts.length > 0 && <Payouts of={payouts} />}
             <Title order={2} size="h3">
               Line by line
@@ -87,6 +89,9 @@ export function Component() {
     </Page>
   );
 }
+
+const sumMonths = (months: SuccessOf<typeof getEarnings>['months']) =>
+  months.reduce((sum, { amount }) => sum + amount, 0);
 
 function PayoutStop({ until }: { until: string }) {
   const timeZone = useTimeZone();

@@ -10,7 +10,7 @@ export function ItemRow({ text, content }: { text: string; content: AnswerConten
     // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the order.
     <Fragment key={index}>
       {index > 0 && arrow}
-      <LineText text={item} tree={content?.texts?.[item]} isInControl />
+      <LineText text={item} tree={content?.texts?.[item]} />
     </Fragment>
   ));
 }

@@ -4,7 +4,7 @@ import {
   maxDescribedPictures,
   type PictureSize,
 } from '@akada/contract/material/question-pictures.ts';
-import { call } from '../../lib/http/call.ts';
+import { call } from '../../../lib/http/call.ts';
 
 const sizes = new Map<string, Promise<PictureSize | null>>();
 let next: { ids: string[]; answer: Promise<PictureSize[]> } | null = null;

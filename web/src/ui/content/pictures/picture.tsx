@@ -1,12 +1,13 @@
 import { type PictureSize, readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { IconPhoto } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
-import { useLittleData } from '../../lib/device/little-data.ts';
-import { fileSize } from '../../lib/format/numbers.ts';
-import { getAddress } from '../../lib/http/request.ts';
-import { ContentOptions } from './content-options.ts';
+import { useLittleData } from '../../../lib/device/little-data.ts';
+import { fileSize } from '../../../lib/format/numbers.ts';
+import { getAddress } from '../../../lib/http/request.ts';
+import { ContentOptions } from '../content-options.ts';
 import classes from './picture.module.css';
 import { readPictureSize } from './picture-sizes.ts';
+import { requestPictures, useWaitingPictures } from './requested-pictures.ts';
 
 interface PictureProps {
   id: string;
@@ -17,17 +18,22 @@ interface PictureProps {
 /** The width in pixels below which the words need more space than the picture. */
 const minWidth = 240;
 
-/** Pictures that this page has loaded on request stay visible. */
-const requested = new Set<string>();
-
 /** A picture of a text. With little data it loads on tap. */
 export function Picture({ id, alt }: PictureProps) {
-  const { isInRow, loadsPictures } = use(ContentOptions);
+  const { isInRow, loadsPictures, isLoadedAbove } = use(ContentOptions);
   const isOnTap = useLittleData() && !loadsPictures;
 
-  if (isInRow)
-    return <span className={classes.mention}>Picture: {alt === '' ? 'without a description' : alt}</span>;
+  if (isInRow) return <Mention alt={alt} />;
+  if (isOnTap && isLoadedAbove) return <PictureAfterTap id={id} alt={alt} />;
   return isOnTap ? <PictureOnTap id={id} alt={alt} /> : <LoadedPicture id={id} alt={alt} />;
+}
+
+function Mention({ alt }: Pick<PictureProps, 'alt'>) {
+  return <span className={classes.mention}>Picture: {alt === '' ? 'without a description' : alt}</span>;
+}
+
+function PictureAfterTap({ id, alt }: PictureProps) {
+  return useWaitingPictures([id]) > 0 ? <Mention alt={alt} /> : <LoadedPicture id={id} alt={alt} />;
 }
 
 function LoadedPicture({ id, alt }: PictureProps) {
@@ -43,7 +49,7 @@ function LoadedPicture({ id, alt }: PictureProps) {
 
 /** Keeps the space of the picture, and says what loading it costs. */
 function PictureOnTap({ id, alt }: PictureProps) {
-  const [isShown, setShown] = useState(() => requested.has(id));
+  const isVisible = useWaitingPictures([id]) === 0;
   const [size, setSize] = useState<PictureSize | null>(null);
   const frame = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -57,8 +63,7 @@ function PictureOnTap({ id, alt }: PictureProps) {
   }, [id]);
 
   const show = () => {
-    requested.add(id);
-    setShown(true);
+    requestPictures([id]);
     // The pressed button goes, and the keyboard stays where it was.
     frame.current?.focus();
   };
@@ -67,7 +72,7 @@ function PictureOnTap({ id, alt }: PictureProps) {
 
   return (
     <span className={classes.frame} style={space} ref={frame} tabIndex={-1}>
-      {isShown ? (
+      {isVisible ? (
         <LoadedPicture id={id} alt={alt} />
       ) : (
         <button type="button" className={classes.placeholder} onClick={show}>
