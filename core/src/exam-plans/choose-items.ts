@@ -3,7 +3,7 @@ import { getTopicShares, toCohort } from './cohorts.ts';
 import type { PlanContent, PlannedItem } from './exam-plan.ts';
 import { type GainInput, getReviewGain } from './review-gain.ts';
 
-export interface ChooseInput extends Omit<GainInput, 'index' | 'pace'> {
+export interface ChooseInput extends Omit<GainInput, 'index' | 'pace' | 'parameters'> {
   today: string;
   seconds: number;
 }
@@ -18,7 +18,12 @@ export function chooseItems(content: PlanContent, { today, seconds, ...input }: 
     .filter(({ group }) => !groups.has(group))
     .map((item) => ({
       item,
-      gain: getReviewGain(toCohort(item, { shares, today }), { ...input, index: 0, pace: content.pace }),
+      gain: getReviewGain(toCohort(item, { shares, today }), {
+        ...input,
+        index: 0,
+        pace: content.pace,
+        parameters: content.parameters,
+      }),
     }))
     .sort((one, other) => other.gain.rate - one.gain.rate);
   let left = seconds;

@@ -1,5 +1,6 @@
 /** The input of the scheduler: one exam of a student with everything that is learned for it. */
 import type { ItemKind } from '../memory/fold-reviews.ts';
+import type { MemoryParameters } from '../memory/forgetting-curve.ts';
 import type { Memory } from '../memory/fsrs.ts';
 
 /** The settings of a student for one exam. */
@@ -51,6 +52,8 @@ export interface RecallEvidence {
   right: boolean;
   /** The chance of a right answer without knowledge; 0 for cards. */
   guess: number;
+  /** The parameters that the stability follows from; the defaults if absent. */
+  parameters?: MemoryParameters | undefined;
 }
 
 /** Seconds that one view takes. */
@@ -69,6 +72,8 @@ export interface PlanContent {
   mock: { questions: number } | null;
   evidence: readonly RecallEvidence[];
   pace: Pace;
+  /** Of the student, for all reviews to come. */
+  parameters: MemoryParameters;
   /** Minutes spent on this content today. */
   doneMinutes: number;
 }

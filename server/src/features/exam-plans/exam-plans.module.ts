@@ -8,19 +8,20 @@ import { createExamPlanAccess } from './exam-plans.access.ts';
 import { examPlansRoutes } from './exam-plans.http.ts';
 import { createExamPlansService } from './exam-plans.service.ts';
 import { examPlanSources, examPlans } from './exam-plans.tables.ts';
-import { createPlanContent } from './plan-content.service.ts';
+import { createPlanContent, type FindParameters } from './plan-content.service.ts';
 import { createPlanSources, type PlanSourcesDeps } from './plan-sources.service.ts';
 
 export type ExamPlansUses = Omit<PlanSourcesDeps, 'database'> & {
   memory: Pick<MemoryService, 'events'>;
   readQueue: ReadPlannedQueue;
+  findParameters: FindParameters;
 };
 
 /** Exam plans: from a date to what is studied today. */
 export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
   const { database } = platform;
   const sources = createPlanSources({ ...uses, database });
-  const load = createPlanContent({ database, memory: uses.memory, sources });
+  const load = createPlanContent({ ...uses, database, sources });
   const service = createExamPlansService({ ...platform, sources, load, readQueue: uses.readQueue });
   const module: FeatureModule = {
     routes: examPlansRoutes(createExamPlanAccess(database), service),

@@ -6,10 +6,12 @@ import {
   type PlannedTopic,
 } from '@akada/core/exam-plans/exam-plan.ts';
 import { getSecondsOfView, type ItemHistory, readHistory } from '@akada/core/exam-plans/item-history.ts';
-import type { GivenReview, ItemKind, TakenBack } from '@akada/core/memory/fold-reviews.ts';
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import { type MemoryParameters, weights } from '@akada/core/memory/forgetting-curve.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findEndedMocks } from '../exams/ended-mocks.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
+import { givenEvent } from '../memory/stored-events.ts';
 import type { StoredPlan } from './exam-plans.repo.ts';
 import type { PlanSources, SourceItems } from './plan-sources.service.ts';
 
@@ -28,10 +30,14 @@ export interface LoadedPlan {
 
 export type LoadPlan = (plan: StoredPlan, today: string) => Promise<LoadedPlan>;
 
+/** @returns the student's own parameters; undefined for the defaults */
+export type FindParameters = (userId: string) => Promise<MemoryParameters | undefined>;
+
 export interface PlanContentDeps {
   database: Database;
   memory: Pick<MemoryService, 'events'>;
   sources: PlanSources;
+  findParameters: FindParameters;
 }
 
 /** Items of each kind. */
@@ -39,7 +45,12 @@ const maxItems = 1_000;
 const minMockQuestions = 10;
 const maxCountedMs = 60_000;
 
-export function createPlanContent({ database: { db }, memory, sources }: PlanContentDeps): LoadPlan {
+export function createPlanContent({
+  database: { db },
+  memory,
+  sources,
+  findParameters,
+}: PlanContentDeps): LoadPlan {
   return async (plan, today) => {
     const { userId } = plan;
     const found: SourceItems[] = [];
@@ -60,7 +71,7 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
       ...draft,
       history: readHistory(
         draft.kind,
-        (byItem.get(draft.kind + draft.id) ?? []).flatMap(toGiven),
+        (byItem.get(draft.kind + draft.id) ?? []).flatMap(givenEvent),
         draft.guess,
       ),
     }));
@@ -91,6 +102,7 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
           .flatMap(({ history }) => history.evidence)
           .sort((one, other) => one.givenAt - other.givenAt),
         pace: { card: getSeconds('card'), question: getSeconds('question') },
+        parameters: (await findParameters(userId)) ?? weights,
         doneMinutes: Math.round(sum / 60_000),
       },
     };
@@ -146,11 +158,4 @@ function getTopics(items: readonly (Draft & { history: ItemHistory })[]): Planne
     const right = answers.reduce((sum, one) => sum + one, 0);
     return { id, weight: all.length, firstAnswers: { total: answers.length, right } };
   });
-}
-
-type StoredEvent = Awaited<ReturnType<MemoryService['events']>>[number];
-
-function toGiven({ cancels, grade, givenAt, ...event }: StoredEvent): (GivenReview | TakenBack)[] {
-  if (cancels !== null) return [{ id: event.id, cancels }];
-  return grade === null ? [] : [{ ...event, grade, givenAt: Date.parse(givenAt) }];
 }
