@@ -8,8 +8,14 @@ export interface ChooseInput extends Omit<GainInput, 'index' | 'pace' | 'paramet
   seconds: number;
 }
 
+export interface ChosenItem {
+  item: PlannedItem;
+  /** Expected, with repetitions after a mistake. */
+  seconds: number;
+}
+
 /** @returns the items in the order of their worth; none that was asked today, and one of each group */
-export function chooseItems(content: PlanContent, { today, seconds, ...input }: ChooseInput): PlannedItem[] {
+export function chooseItems(content: PlanContent, { today, seconds, ...input }: ChooseInput): ChosenItem[] {
   const shares = getTopicShares(content);
   const groups = new Set(
     content.items.flatMap(({ memory, group }) => (memory && memory.lastDay >= today ? [group] : [])),
@@ -31,6 +37,6 @@ export function chooseItems(content: PlanContent, { today, seconds, ...input }: 
     if (gain.rate <= 0 || gain.seconds > left || groups.has(item.group)) return [];
     left -= gain.seconds;
     groups.add(item.group);
-    return [item];
+    return [{ item, seconds: gain.seconds }];
   });
 }

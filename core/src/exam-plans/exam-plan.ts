@@ -39,7 +39,7 @@ export interface PlannedTopic {
   firstAnswers: { total: number; right: number };
 }
 
-/** A part of a guide, or a note, that the student has not read. */
+/** A guide, or a note, that the student has not read to its end. */
 export interface PlannedReading {
   id: string;
   minutes: number;
@@ -64,9 +64,9 @@ export const defaultPace: Pace = { card: 9, question: 45 };
 export interface PlanContent {
   topics: readonly PlannedTopic[];
   items: readonly PlannedItem[];
-  /** Unread parts, in the order in which they are read. */
+  /** In the order in which they are read. */
   readings: readonly PlannedReading[];
-  /** Parts that were read today. */
+  /** Readings that were finished today. */
   readToday: number;
   /** The mock exam that is still to be sat; null if it was sat or too few questions exist. */
   mock: { questions: number } | null;

@@ -165,6 +165,7 @@ export function composeFeatures(platform: Platform): Features {
     questions: questions.practice,
     faces: cards.plannedFaces,
     readQueue: cards.plannedQueue,
+    guides: guides.sets,
     findParameters: cards.findParameters,
     holds,
   });

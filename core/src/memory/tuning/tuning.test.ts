@@ -83,8 +83,8 @@ test('own parameters change the interval and the memory, the defaults give the u
 describe('the meaning of own parameters', () => {
   test('is the share of the usual intervals', () => {
     expect(getIntervalShare(weights)).toBe(100);
-    expect(getIntervalShare(scaled(0.5))).toBeLessThan(80);
-    expect(getIntervalShare(scaled(2))).toBeGreaterThan(120);
+    expect(getIntervalShare(scaled(0.5))).toBeLessThan(100);
+    expect(getIntervalShare(scaled(2))).toBeGreaterThan(100);
   });
 
   test.each([

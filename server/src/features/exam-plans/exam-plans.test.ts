@@ -7,6 +7,7 @@ import { createPerson } from '../../testing/people.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { insertCard } from '../cards/testing/cards.samples.ts';
+import { createGuide } from '../guides/testing/guides.samples.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
 import { addSample } from '../practice/testing/practice-student.ts';
@@ -139,6 +140,56 @@ describe('a plan', () => {
       content: { questions: 0 },
       forecast: null,
     });
+  });
+});
+
+describe('readings', () => {
+  it('are the unread notes of a plan, which a tick finishes for all plans, and a second one takes back', async () => {
+    const noteId = await createReadyNote(app, { userId, canary: 'Humus' });
+    const { body } = await create({ sources: [{ file_id: noteId }] });
+    const reading = { id: noteId, kind: 'note', title: 'Humus', minutes: 1, all_minutes: 1 };
+    expect(body).toMatchObject({
+      today: { readings: [reading], finished_readings: [] },
+      content: { readings: 1, readings_finished: 0 },
+    });
+
+    const tick = (is_finished: boolean, reading_id = noteId) =>
+      call(contract.finishReading, { params: { id: body.id, reading_id }, body: { is_finished } });
+    for (const reply of [await tick(true), await tick(true)])
+      expect(reply.body).toMatchObject({
+        today: { readings: [], finished_readings: [reading], done_minutes: 1 },
+        content: { readings_finished: 1 },
+      });
+    expect((await create({ sources: [{ file_id: noteId }] })).body.today.readings).toEqual([]);
+    expect((await tick(false)).body.today.readings).toEqual([reading]);
+    expect((await tick(true, newId())).status).toBe(404);
+  });
+
+  it('are guides where notes have them', async () => {
+    const owner = { userId, canary: 'Humus' };
+    const guideId = await createGuide(app, owner);
+    const { rows } = await app.platform.database.pool.query('SELECT note_id FROM guides WHERE id = $1', [
+      guideId,
+    ]);
+    const { body } = await create({ sources: [{ file_id: rows[0].note_id }] });
+    expect(body.today.readings).toMatchObject([{ id: guideId, kind: 'guide' }]);
+  });
+});
+
+describe('a preview', () => {
+  it('says what the form needs, and stores nothing', async () => {
+    const { status, body } = await call(contract.previewExamPlan, { body: form() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ questions: 1, cards: 0, readings: 0, forecast: { reach: 'likely' } });
+    expect(body.minutes).toBeLessThanOrEqual(30);
+    expect((await call(contract.listExamPlans, {})).body.items).toEqual([]);
+  });
+
+  it('of a plan that is changed does not share its minutes with itself', async () => {
+    const alone = (await call(contract.previewExamPlan, { body: form() })).body;
+    const { body } = await create();
+    const changed = await call(contract.previewExamPlan, { body: form(), query: { plan_id: body.id } });
+    expect(changed.body).toEqual(alone);
   });
 });
 

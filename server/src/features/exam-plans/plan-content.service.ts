@@ -6,6 +6,7 @@ import {
   type PlannedTopic,
 } from '@akada/core/exam-plans/exam-plan.ts';
 import { getSecondsOfView, type ItemHistory, readHistory } from '@akada/core/exam-plans/item-history.ts';
+import { getMaxReading } from '@akada/core/exam-plans/plan-calendar.ts';
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { type MemoryParameters, weights } from '@akada/core/memory/forgetting-curve.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,6 +14,7 @@ import { findEndedMocks } from '../exams/ended-mocks.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import { givenEvent } from '../memory/stored-events.ts';
 import type { StoredPlan } from './exam-plans.repo.ts';
+import type { FindReadings, Reading } from './plan-readings.service.ts';
 import type { PlanSources, SourceItems } from './plan-sources.service.ts';
 
 export interface LoadedPlan {
@@ -26,6 +28,8 @@ export interface LoadedPlan {
   studiedDays: readonly string[];
   /** True if the sources have more than the plan holds. */
   isCut: boolean;
+  /** All guides and notes to read, finished or not. */
+  readings: readonly Reading[];
 }
 
 export type LoadPlan = (plan: StoredPlan, today: string) => Promise<LoadedPlan>;
@@ -38,6 +42,7 @@ export interface PlanContentDeps {
   memory: Pick<MemoryService, 'events'>;
   sources: PlanSources;
   findParameters: FindParameters;
+  findReadings: FindReadings;
 }
 
 /** Items of each kind. */
@@ -50,6 +55,7 @@ export function createPlanContent({
   memory,
   sources,
   findParameters,
+  findReadings,
 }: PlanContentDeps): LoadPlan {
   return async (plan, today) => {
     const { userId } = plan;
@@ -80,6 +86,8 @@ export function createPlanContent({
       (ms, { localDay, tookMs }) => ms + (localDay === today ? Math.min(tookMs, maxCountedMs) : 0),
       0,
     );
+    const readings = await findReadings(userId, plan.sources);
+    const finishedToday = readings.filter(({ finishedOn }) => finishedOn === today);
     const questions = items.filter(({ kind }) => kind === 'question').length;
     const getSeconds = (kind: ItemKind) =>
       getSecondsOfView(
@@ -91,19 +99,20 @@ export function createPlanContent({
       titles: found.map(({ title }) => title),
       topicNames: new Map(drafts.flatMap(({ topicId, topic }) => (topic === null ? [] : [[topicId, topic]]))),
       studiedDays: [...days].filter((day) => day >= plan.startDay && day < today).sort(),
+      readings,
       isCut: found.some((source) => Math.max(source.questions.length, source.faces.length) === maxItems),
       content: {
         topics: getTopics(items),
         items: items.map(({ history, ...item }): PlannedItem => ({ ...item, memory: history.memory })),
-        readings: [],
-        readToday: 0,
+        readings: readings.filter(({ finishedOn }) => finishedOn === null),
+        readToday: finishedToday.length,
         mock: questions >= minMockQuestions && !(await isMockSat(plan)) ? { questions } : null,
         evidence: items
           .flatMap(({ history }) => history.evidence)
           .sort((one, other) => one.givenAt - other.givenAt),
         pace: { card: getSeconds('card'), question: getSeconds('question') },
         parameters: (await findParameters(userId)) ?? weights,
-        doneMinutes: Math.round(sum / 60_000),
+        doneMinutes: Math.round(sum / 60_000) + getReadMinutes(finishedToday, plan),
       },
     };
   };
@@ -122,6 +131,12 @@ export function createPlanContent({
 interface Draft extends Omit<PlannedItem, 'memory'> {
   topic: string | null;
   guess: number;
+}
+
+/** A long reading has taken earlier days too. */
+function getReadMinutes(readings: readonly Reading[], { minutesPerDay }: StoredPlan): number {
+  const sum = readings.reduce((minutes, reading) => minutes + reading.minutes, 0);
+  return Math.min(sum, getMaxReading(minutesPerDay));
 }
 
 /** Each item once, although two sources may have it. */

@@ -95,7 +95,7 @@ it('parameters of a fast forgetter are adopted, move no card by themselves, and 
   expect(await getStates(app, ada.userId)).toEqual(before);
 
   const [face = ''] = ada.faces;
-  const state = before.find(({ item_id }) => item_id === face);
+  const state = before.find(({ item_id }) => item_id === face) ?? null;
   const { event, state: after } = await ada.send({ parameters_version: 1 });
   const promised = afterReview(
     'card',
