@@ -9,7 +9,7 @@ import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { insertCard } from '../cards/testing/cards.samples.ts';
 import { createGuide } from '../guides/testing/guides.samples.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
-import { createReadyNote } from '../notes/testing/notes.samples.ts';
+import { createReadyNote, createWrittenNote } from '../notes/testing/notes.samples.ts';
 import { addSample } from '../practice/testing/practice-student.ts';
 import { planForm } from './testing/exam-plans.samples.ts';
 
@@ -91,7 +91,7 @@ describe('a plan', () => {
 
   it('has the cards of a note that are asked at all', async () => {
     const owner = { userId, canary: 'Humus' };
-    const noteId = await createReadyNote(app, owner);
+    const noteId = await createWrittenNote(app, owner);
     await insertCard(app, owner, { noteId });
     await insertCard(app, owner, { noteId, suspended: true });
     const { body } = await create({ sources: [{ file_id: noteId }] });
@@ -100,7 +100,7 @@ describe('a plan', () => {
 
   it('has a queue of its cards, which a suspended one leaves', async () => {
     const owner = { userId, canary: 'Humus' };
-    const noteId = await createReadyNote(app, owner);
+    const noteId = await createWrittenNote(app, owner);
     const cardId = await insertCard(app, owner, { noteId });
     await insertCard(app, owner, { noteId, suspended: true });
     const { body } = await create({ sources: [{ file_id: noteId }] });
@@ -168,10 +168,9 @@ describe('readings', () => {
   it('are guides where notes have them', async () => {
     const owner = { userId, canary: 'Humus' };
     const guideId = await createGuide(app, owner);
-    const { rows } = await app.platform.database.pool.query('SELECT note_id FROM guides WHERE id = $1', [
-      guideId,
-    ]);
-    const { body } = await create({ sources: [{ file_id: rows[0].note_id }] });
+    const noteId = await createReadyNote(app, owner);
+    await app.platform.database.pool.query('UPDATE guides SET note_id = $2 WHERE id = $1', [guideId, noteId]);
+    const { body } = await create({ sources: [{ file_id: noteId }] });
     expect(body.today.readings).toMatchObject([{ id: guideId, kind: 'guide' }]);
   });
 });

@@ -11,7 +11,6 @@ import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { FormPanel } from '../../../ui/page/panel.tsx';
 import { PlanFault } from './plan-fault.tsx';
 import { useSourceOptions } from './use-source-options.ts';
 
@@ -55,18 +54,16 @@ export function Component() {
         </Empty>
       )}
       {error === null && sources.options !== null && sources.options.length > 0 && plan !== undefined && (
-        <FormPanel>
-          <PlanForm
-            plan={plan}
-            firstSources={[
-              ...(course === null ? [] : [toKey({ course_id: course })]),
-              ...(note === null ? [] : [toKey({ file_id: note })]),
-            ]}
-            options={sources.options}
-            zone={zone}
-            onSaved={({ id }) => void navigate(links.examPlan(id), { replace: true })}
-          />
-        </FormPanel>
+        <PlanForm
+          plan={plan}
+          firstSources={[
+            ...(course === null ? [] : [toKey({ course_id: course })]),
+            ...(note === null ? [] : [toKey({ file_id: note })]),
+          ]}
+          options={sources.options}
+          zone={zone}
+          onSaved={({ id }) => void navigate(links.examPlan(id), { replace: true })}
+        />
       )}
     </Page>
   );

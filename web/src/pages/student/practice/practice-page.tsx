@@ -3,6 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { PlanNext, PlanNextButton } from '../../../features/exam-plans/plan-next.tsx';
 import { ReportQuestion } from '../../../features/questions/report-question.tsx';
 import { hasOwnQuestions } from '../../../features/quiz/home/first-choice.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
@@ -120,6 +121,8 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
 function Practising({ choice }: { choice: PracticeChoice }) {
   const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
   const [source, setSource] = useState<QuestionSource | null>(null);
+  const [search] = useSearchParams();
+  const planId = search.get('plan_id');
 
   if (sitting !== null) {
     return (
@@ -141,8 +144,15 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           )}
           onRepeat={repeat}
           onDrawMore={drawMore}
-          endActions={<AfterPractice source={choice.source} />}
-          gain={(missed) => <Lazy of={practiceGain} props={{ missed }} waiting={null} fault={() => null} />}
+          endActions={
+            planId === null ? <AfterPractice source={choice.source} /> : <PlanNextButton planId={planId} />
+          }
+          gain={(missed) => (
+            <>
+              {planId !== null && <PlanNext planId={planId} />}
+              <Lazy of={practiceGain} props={{ missed }} waiting={null} fault={() => null} />
+            </>
+          )}
           cardsOf={(question_ids, name) => (
             <Lazy
               of={cardsOfQuestions}
