@@ -14,7 +14,8 @@ CREATE TABLE memory_parameters (
 
 -- Null for the defaults.
 ALTER TABLE reviews ADD COLUMN parameters_version smallint,
-  ADD CONSTRAINT reviews_parameters FOREIGN KEY (user_id, parameters_version) REFERENCES memory_parameters;
+  ADD CONSTRAINT reviews_parameters FOREIGN KEY (user_id, parameters_version) REFERENCES memory_parameters
+    ON DELETE CASCADE;
 
 -- The id is that of the student.
 CREATE TABLE memory_tunings (

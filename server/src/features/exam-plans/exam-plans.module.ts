@@ -51,7 +51,7 @@ export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
           personalTable(finishedReadings, {
             name: 'finished-readings',
             owned: finishedReadings.userId,
-            order: [finishedReadings.finishedAt, finishedReadings.itemId],
+            order: [finishedReadings.finishedAt, finishedReadings.readingId],
           }),
         ],
       },

@@ -103,7 +103,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
       const now = clock.now();
       const finished = is_finished ? { now, localDay: localDay(now, zone) } : null;
       await database.transaction(async (tx) => {
-        await writeFinished(tx, { userId, itemId }, finished);
+        await writeFinished(tx, { userId, readingId: itemId }, finished);
         await publishHint(tx, userId, { topic: 'exam_plan', id });
       });
     },

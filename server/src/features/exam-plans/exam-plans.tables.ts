@@ -40,11 +40,11 @@ export const finishedReadings = pgTable(
   {
     userId: uuid('user_id').notNull(),
     /** The id of the guide or the note. */
-    itemId: uuid('item_id').notNull(),
+    readingId: uuid('reading_id').notNull(),
     finishedAt: instant('finished_at').notNull(),
     localDay: date('local_day').notNull(),
   },
-  ({ userId, itemId }) => [primaryKey({ columns: [userId, itemId] })],
+  ({ userId, readingId }) => [primaryKey({ columns: [userId, readingId] })],
 );
 
 export type ExamPlanSourceRow = typeof examPlanSources.$inferSelect;

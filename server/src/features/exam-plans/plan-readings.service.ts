@@ -68,29 +68,29 @@ async function findFinished(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const { itemId, localDay } = finishedReadings;
+  const { readingId, localDay } = finishedReadings;
   const rows = await executor
-    .select({ itemId, localDay })
+    .select({ readingId, localDay })
     .from(finishedReadings)
-    .where(and(eq(finishedReadings.userId, userId), inArray(itemId, [...ids])));
-  return new Map(rows.map((row) => [row.itemId, row.localDay]));
+    .where(and(eq(finishedReadings.userId, userId), inArray(readingId, [...ids])));
+  return new Map(rows.map((row) => [row.readingId, row.localDay]));
 }
 
 /** The first time counts; a reading that was not finished after all is one to read again. */
 export async function writeFinished(
   executor: Executor,
-  { userId, itemId }: { userId: string; itemId: string },
+  { userId, readingId }: { userId: string; readingId: string },
   finished: { now: number; localDay: string } | null,
 ): Promise<void> {
   if (finished === null) {
     await executor
       .delete(finishedReadings)
-      .where(and(eq(finishedReadings.userId, userId), eq(finishedReadings.itemId, itemId)));
+      .where(and(eq(finishedReadings.userId, userId), eq(finishedReadings.readingId, readingId)));
     return;
   }
   const { now, localDay } = finished;
   await executor
     .insert(finishedReadings)
-    .values({ userId, itemId, finishedAt: getInstant(now), localDay })
+    .values({ userId, readingId, finishedAt: getInstant(now), localDay })
     .onConflictDoNothing();
 }

@@ -3,7 +3,6 @@ import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { PlanNext, PlanNextButton } from '../../../features/exam-plans/plan-next.tsx';
 import { ReportQuestion } from '../../../features/questions/report-question.tsx';
 import { hasOwnQuestions } from '../../../features/quiz/home/first-choice.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
@@ -39,6 +38,14 @@ const sourceDrawer = lazyComponent(
 // Loads later, because only the end needs it.
 const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
+);
+
+// Load with the end of practice for an exam plan.
+const planNext = lazyComponent(
+  async () => (await import('../../../features/exam-plans/plan-next.tsx')).PlanNext,
+);
+const planNextButton = lazyComponent(
+  async () => (await import('../../../features/exam-plans/plan-next.tsx')).PlanNextButton,
 );
 
 const practiceGain = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeGain);
@@ -145,11 +152,15 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           onRepeat={repeat}
           onDrawMore={drawMore}
           endActions={
-            planId === null ? <AfterPractice source={choice.source} /> : <PlanNextButton planId={planId} />
+            planId === null ? (
+              <AfterPractice source={choice.source} />
+            ) : (
+              <Lazy of={planNextButton} props={{ planId }} waiting={null} fault={() => null} />
+            )
           }
           gain={(missed) => (
             <>
-              {planId !== null && <PlanNext planId={planId} />}
+              {planId !== null && <Lazy of={planNext} props={{ planId }} waiting={null} fault={() => null} />}
               <Lazy of={practiceGain} props={{ missed }} waiting={null} fault={() => null} />
             </>
           )}
