@@ -8,7 +8,9 @@ import { createPerson } from '../../testing/people.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertCard, makeReview } from '../cards/testing/cards.samples.ts';
+import { createFinishedExam } from '../exams/testing/exams.samples.ts';
 import { createWrittenNote } from '../notes/testing/notes.samples.ts';
+import { newPracticeStudent } from '../practice/testing/practice-student.ts';
 import { planForm } from './testing/exam-plans.samples.ts';
 
 const zone = 'Africa/Lagos';
@@ -165,6 +167,26 @@ it('two devices study one day offline: the plan is the same on both, and nothing
   expect(plan.today.done_minutes).toBe(Math.round(((onPhone.length + onLaptop.length) * 12) / 60));
   expect(plan.content.cards_seen).toBe(faces.length);
   expect(await ada.read(id)).toEqual(plan);
+});
+
+it('a set has one mock exam in its last third, until an exam of it was sat', async () => {
+  const ada = await newPracticeStudent(app);
+  const { generationId } = await ada.addSet(12);
+  const body = planForm(app, { sources: [{ generation_id: generationId }], zone });
+  const { body: plan } = await ada.call(contract.createExamPlan, { body });
+  const mockDays = plan.days.flatMap(({ has_mock, day }: { has_mock: boolean; day: string }) =>
+    has_mock ? [day] : [],
+  );
+  expect(mockDays).toHaveLength(1);
+  expect(mockDays[0] > dayAfter(plan.start_day, 12)).toBe(true);
+
+  const examId = await createFinishedExam(app, { userId: ada.userId, canary: 'Humus' });
+  await app.platform.database.pool.query(
+    `UPDATE exams SET kind = 'mock', source_kind = 'generation', source_key = $2, started_at = $3 WHERE id = $1`,
+    [examId, generationId, moment(app, 1)],
+  );
+  const after = (await ada.call(contract.getExamPlan, { params: { id: plan.id }, query: { zone } })).body;
+  expect(after.days.some(({ has_mock }: { has_mock: boolean }) => has_mock)).toBe(false);
 });
 
 describe('800 new cards the day before an exam', () => {

@@ -14,6 +14,7 @@ import { findEndedMocks } from '../exams/ended-mocks.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import { givenEvent } from '../memory/stored-events.ts';
 import type { StoredPlan } from './exam-plans.repo.ts';
+import type { PlanSourceKind } from './exam-plans.tables.ts';
 import type { FindReadings, Reading } from './plan-readings.service.ts';
 import type { PlanSources, SourceItems } from './plan-sources.service.ts';
 
@@ -123,10 +124,17 @@ export function createPlanContent({
     if (possible.length === 0) return true;
     const ended = await findEndedMocks(db, userId, createdAt);
     return ended.some(({ kind, key }) =>
-      possible.some((source) => source.kind === kind && source.sourceKey === key),
+      possible.some((source) => examKinds[source.kind] === kind && source.sourceKey === key),
     );
   }
 }
+
+/** Kinds of sources as exams call them. */
+const examKinds: Partial<Record<PlanSourceKind, string>> = {
+  course: 'course',
+  set: 'generation',
+  subject: 'subject',
+};
 
 interface Draft extends Omit<PlannedItem, 'memory'> {
   topic: string | null;

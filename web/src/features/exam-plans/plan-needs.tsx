@@ -63,7 +63,7 @@ function NeedsText({ needs, form: { minutes_per_day, target } }: { needs: Needs;
           value={seenBy === null ? String(forecast.unseen) : getDate(seenBy)}
         />
         <Row
-          name="If you keep it, you will know"
+          name="You will likely know"
           value={`${forecast.if_followed.low} to ${forecast.if_followed.high}%`}
         />
       </ul>

@@ -58,7 +58,7 @@ function Tick({ reading, isFinished, onTick }: TickProps) {
         aria-pressed={isFinished}
         onClick={() => onTick(reading, !isFinished)}
       >
-        <IconCheck size={22} aria-hidden />
+        {isFinished && <IconCheck size={22} aria-hidden />}
       </ActionIcon>
     </span>
   );
