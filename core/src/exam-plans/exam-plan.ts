@@ -72,7 +72,7 @@ export interface PlanContent {
   mock: { questions: number } | null;
   evidence: readonly RecallEvidence[];
   pace: Pace;
-  /** Of the student, for all reviews to come. */
+  /** The student's parameters, for all reviews to come. */
   parameters: MemoryParameters;
   /** Minutes spent on this content today. */
   doneMinutes: number;

@@ -82,7 +82,7 @@ export function getTodaysPart(
   const readings = minutes > 0 ? limit.readings : [];
   const readingMinutes = readings.reduce((sum, reading) => sum + reading.minutes, 0);
   const mockMinutes = Math.min(limit.mockMinutes, Math.max(0, minutes - readingMinutes));
-  const chosen = chooseItems(content, {
+  const chosenItems = chooseItems(content, {
     today,
     seconds: (minutes - readingMinutes - mockMinutes) * 60,
     examIndex: calendar.at(-1)?.index ?? 0,
@@ -91,8 +91,8 @@ export function getTodaysPart(
   const mockQuestions = mockMinutes > 0 ? getMockQuestions(state, mockMinutes) : null;
   return {
     minutes,
-    items: chosen.map(({ item }) => item),
-    itemMinutes: { card: getMinutes(chosen, 'card'), question: getMinutes(chosen, 'question') },
+    items: chosenItems.map(({ item }) => item),
+    itemMinutes: { card: getMinutes(chosenItems, 'card'), question: getMinutes(chosenItems, 'question') },
     readings,
     mockQuestions,
     mockMinutes,
@@ -100,8 +100,8 @@ export function getTodaysPart(
 }
 
 /** A minute at least, so that no row has none. */
-function getMinutes(chosen: readonly ChosenItem[], kind: ItemKind): number {
-  const ofKind = chosen.filter(({ item }) => item.kind === kind);
+function getMinutes(chosenItems: readonly ChosenItem[], kind: ItemKind): number {
+  const ofKind = chosenItems.filter(({ item }) => item.kind === kind);
   const seconds = ofKind.reduce((sum, one) => sum + one.seconds, 0);
   return ofKind.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60));
 }

@@ -29,7 +29,7 @@ export interface DayOrder {
   caps: { due: number; new: number };
   /** Groups with an item that was asked today. */
   answered: ReadonlySet<string>;
-  /** Of the student; the defaults if absent. */
+  /** The student's parameters; the defaults if absent. */
   parameters?: MemoryParameters | undefined;
 }
 

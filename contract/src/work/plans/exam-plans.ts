@@ -181,7 +181,7 @@ export const listExamPlans = endpoint({
 });
 
 const PlanNeeds = z.object({
-  /** Minutes of a day; at most those of the form. */
+  /** Minutes of a day, at most as many as the form gives. */
   minutes: z.int(),
   study_days: z.int(),
   cards: z.int(),

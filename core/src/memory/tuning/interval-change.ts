@@ -23,14 +23,17 @@ export function getIntervalShare(parameters: MemoryParameters): number {
 }
 
 function getLastInterval(life: readonly Grade[], parameters: MemoryParameters): number {
-  const states = life.reduce<{ own: Memory | null; usual: Memory | null }>(
-    ({ own, usual }, grade) => {
-      const days = usual ? intervalDays(usual.stability) : 0;
-      return { own: nextMemory(own, days, grade, parameters), usual: nextMemory(usual, days, grade) };
+  const states = life.reduce<{ ownMemory: Memory | null; usualMemory: Memory | null }>(
+    ({ ownMemory, usualMemory }, grade) => {
+      const days = usualMemory ? intervalDays(usualMemory.stability) : 0;
+      return {
+        ownMemory: nextMemory(ownMemory, days, grade, parameters),
+        usualMemory: nextMemory(usualMemory, days, grade),
+      };
     },
-    { own: null, usual: null },
+    { ownMemory: null, usualMemory: null },
   );
-  return intervalDays(states.own?.stability ?? 1, undefined, parameters);
+  return intervalDays(states.ownMemory?.stability ?? 1, undefined, parameters);
 }
 
 const smallChange = 3;

@@ -29,12 +29,12 @@ export function getRecallTests(histories: readonly (readonly (GivenReview | Take
 }
 
 function getTestsOfItem(events: readonly (GivenReview | TakenBack)[]): RecallTest[] {
-  const given = countedReviews(events);
-  const reviews = given.map(({ grade, localDay }, index): SpacedReview => {
-    const previous = given[index - 1];
+  const countedEvents = countedReviews(events);
+  const reviews = countedEvents.map(({ grade, localDay }, index): SpacedReview => {
+    const previous = countedEvents[index - 1];
     return { grade, days: previous ? Math.max(0, daysBetween(previous.localDay, localDay)) : 0 };
   });
-  return given.flatMap(({ givenAt }, index) =>
+  return countedEvents.flatMap(({ givenAt }, index) =>
     (reviews[index]?.days ?? 0) > 0 ? [{ givenAt, reviews: reviews.slice(0, index + 1) }] : [],
   );
 }
@@ -57,8 +57,8 @@ export function getLogLoss(tests: readonly RecallTest[], parameters: MemoryParam
     const memory = reviews
       .slice(0, -1)
       .reduce<Memory | null>((state, { grade, days }) => nextMemory(state, days, grade, parameters), null);
-    const known = memory && last ? recall(last.days, memory.stability, parameters) : 0;
-    const chance = last?.grade === grades.again ? 1 - known : known;
+    const knownShare = memory && last ? recall(last.days, memory.stability, parameters) : 0;
+    const chance = last?.grade === grades.again ? 1 - knownShare : knownShare;
     return -Math.log(Math.max(minChance, chance));
   });
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);

@@ -1,16 +1,16 @@
-/** When the parameters of a student are optimised, and when the result is used. */
+/** Rules for optimising the parameters of a student, and for using the result. */
 import type { MemoryParameters } from '../forgetting-curve.ts';
 import { getLogLoss, type RecallTest } from './recall-tests.ts';
 
 /** Below it the optimiser has too little to learn from, and its result says more about chance than about the student. */
 export const minTunedReviews = 400;
 
-/** At most once in this time, because a month of reviews changes parameters little. */
+/** A month of reviews changes parameters little, so they are optimised no more often. */
 export const tuningPauseMs = 30 * 24 * 60 * 60_000;
 
 export interface JudgedParameters {
   logLoss: number;
-  /** Of the parameters in use. */
+  /** The loss under the parameters in use. */
   previousLogLoss: number;
 }
 

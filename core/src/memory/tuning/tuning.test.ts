@@ -56,7 +56,7 @@ describe('tests of memory', () => {
     expect([getGaps(learned), getGaps(judged)]).toEqual([[2, 4, 7, 9], [12]]);
   });
 
-  test('surprise less under the parameters that are right', () => {
+  test('the right parameters are surprised less by tests', () => {
     const forgotten = getRecallTests([getEvents([0, 3], [2, 1]), getEvents([0, 3], [3, 1])]);
     expect(getLogLoss(forgotten, scaled(0.2))).toBeLessThan(getLogLoss(forgotten));
     expect(getLogLoss([])).toBe(0);
@@ -64,7 +64,7 @@ describe('tests of memory', () => {
 });
 
 test('parameters are used only if they foretell the later reviews better than those in use', () => {
-  const { judged } = { judged: getRecallTests([getEvents([0, 3], [2, 1])]) };
+  const judged = getRecallTests([getEvents([0, 3], [2, 1])]);
   expect(judgeParameters(judged, scaled(0.2), undefined)).toMatchObject({ logLoss: expect.any(Number) });
   expect(judgeParameters(judged, scaled(3), undefined)).toBeNull();
   expect(judgeParameters(judged, scaled(0.2), scaled(0.2))).toBeNull();
@@ -72,8 +72,11 @@ test('parameters are used only if they foretell the later reviews better than th
 });
 
 test('own parameters change the interval and the memory, the defaults give the usual ones', () => {
-  const own = scaled(0.5);
-  expect(nextMemory(null, 0, 3, own).stability).toBeCloseTo(nextMemory(null, 0, 3).stability / 2, 3);
+  const ownParameters = scaled(0.5);
+  expect(nextMemory(null, 0, 3, ownParameters).stability).toBeCloseTo(
+    nextMemory(null, 0, 3).stability / 2,
+    3,
+  );
   expect(nextMemory(null, 0, 3, [...weights])).toEqual(nextMemory(null, 0, 3));
   const flat = [...weights.slice(0, -1), 0.5];
   expect(intervalDays(100, 0.8, flat)).toBeLessThan(intervalDays(100, 0.8));

@@ -9,7 +9,7 @@ import { undoSweep } from '../../platform/undo/undo.ts';
 import { linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { MissedQuestions } from '../exams/missed-questions.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
-import type { WantTuning } from '../memory/parameters/tuning.service.ts';
+import type { WantTuning } from '../memory/tuning.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';

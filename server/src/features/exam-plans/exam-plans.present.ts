@@ -37,7 +37,7 @@ export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: P
       questions: countItems(content.items, 'question').all,
       questions_seen: countItems(content.items, 'question').seenCount,
       readings: loaded.readings.length,
-      readings_finished: loaded.readings.filter(({ finishedOn }) => finishedOn !== null).length,
+      readings_finished: loaded.readings.filter(({ finishedDay }) => finishedDay !== null).length,
       is_cut: loaded.isCut,
     },
     forecast:
@@ -74,7 +74,7 @@ function presentToday(
       return part === undefined ? [] : [presentReading(reading, part)];
     }),
     finished_readings: allReadings
-      .filter(({ finishedOn }) => finishedOn === today)
+      .filter(({ finishedDay }) => finishedDay === today)
       .map((reading) => presentReading(reading, reading.minutes)),
   };
 }

@@ -20,7 +20,7 @@ const maxMinutes = 20;
 
 let app: TestApp;
 beforeAll(async () => {
-  // Ten in the morning in Lagos, on a Monday.
+  // It is ten in the morning in Lagos, on a Monday.
   app = await createTestApp({ startsAt: Date.parse('2026-03-02T09:00Z') });
 });
 afterAll(() => app.close());

@@ -88,7 +88,7 @@ export function createPlanContent({
       0,
     );
     const readings = await findReadings(userId, plan.sources);
-    const finishedToday = readings.filter(({ finishedOn }) => finishedOn === today);
+    const finishedToday = readings.filter(({ finishedDay }) => finishedDay === today);
     const questions = items.filter(({ kind }) => kind === 'question').length;
     const getSeconds = (kind: ItemKind) =>
       getSecondsOfView(
@@ -105,7 +105,7 @@ export function createPlanContent({
       content: {
         topics: getTopics(items),
         items: items.map(({ history, ...item }): PlannedItem => ({ ...item, memory: history.memory })),
-        readings: readings.filter(({ finishedOn }) => finishedOn === null),
+        readings: readings.filter(({ finishedDay }) => finishedDay === null),
         readToday: finishedToday.length,
         mock: questions >= minMockQuestions && !(await isMockSat(plan)) ? { questions } : null,
         evidence: items

@@ -14,7 +14,7 @@ export interface Reading {
   /** Minutes of all of it. */
   minutes: number;
   /** The local day on which it was finished; null if it was not. */
-  finishedOn: string | null;
+  finishedDay: string | null;
 }
 
 export interface PlanReadingsDeps {
@@ -32,21 +32,25 @@ export type FindReadings = (
 const maxReadings = 30;
 const wordsPerMinute = 200;
 
-export function createPlanReadings({ database: { db }, notes, guides }: PlanReadingsDeps): FindReadings {
+export function createPlanReadings({
+  database: { db },
+  notes,
+  guides: guideSets,
+}: PlanReadingsDeps): FindReadings {
   return async (userId, sources) => {
-    const getKeys = (wanted: string) =>
-      sources.flatMap(({ kind, sourceKey }) => (kind === wanted ? [sourceKey] : []));
+    const getKeys = (sourceKind: string) =>
+      sources.flatMap(({ kind, sourceKey }) => (kind === sourceKind ? [sourceKey] : []));
     const [ids, courseIds] = [getKeys('note'), getKeys('course')];
     if (ids.length + courseIds.length === 0) return [];
 
     const readable = await notes.readable({ userId, ids, courseIds, limit: maxReadings });
     const noteIds = readable.map(({ id }) => id);
-    const guideOf = new Map(
-      (await guides.newestOfNotes(userId, noteIds)).map(({ noteId, ...guide }) => [noteId, guide]),
+    const guides = new Map(
+      (await guideSets.newestOfNotes(userId, noteIds)).map(({ noteId, ...guide }) => [noteId, guide]),
     );
     // A guide has everything of its note that is worth learning, in fewer words.
     const found = readable.map((note) => {
-      const guide = guideOf.get(note.id);
+      const guide = guides.get(note.id);
       return guide ? { ...guide, kind: 'guide' as const } : { ...note, kind: 'note' as const };
     });
     const days = await findFinished(
@@ -57,7 +61,7 @@ export function createPlanReadings({ database: { db }, notes, guides }: PlanRead
     return found.map(({ words, ...reading }) => ({
       ...reading,
       minutes: Math.max(1, Math.ceil(words / wordsPerMinute)),
-      finishedOn: days.get(reading.id) ?? null,
+      finishedDay: days.get(reading.id) ?? null,
     }));
   };
 }

@@ -49,9 +49,12 @@ export function createReadPlans({ database: { db }, clock, load }: ReadPlansDeps
     async preview(userId: string, form: ExamPlanForm, planId: string | undefined): Promise<PlanNeeds> {
       const planClock = await getClock(userId, form.zone);
       const plans = await findPlans(db, userId);
-      const changed = plans.find(({ id }) => id === planId);
+      const changedPlan = plans.find(({ id }) => id === planId);
       const others = plans.filter(({ id }) => id !== planId);
-      const scheduled = await schedule([...others, getDraft(userId, form, planClock, changed)], planClock);
+      const scheduled = await schedule(
+        [...others, getDraft(userId, form, planClock, changedPlan)],
+        planClock,
+      );
       const draft = scheduled.at(-1);
       if (!draft) throw new Error('A draft has no schedule');
       const { content, days, forecast } = presentExamPlan(draft.loaded, draft.schedule, planClock);
@@ -71,15 +74,15 @@ function getDraft(
   userId: string,
   form: ExamPlanForm,
   { now, zone }: PlanClock,
-  changed: StoredPlan | undefined,
+  changedPlan: StoredPlan | undefined,
 ): StoredPlan {
   const id = newId();
   const time = getInstant(now);
   return {
     id,
     userId,
-    startDay: changed?.startDay ?? localDay(now, zone),
-    createdAt: changed?.createdAt ?? time,
+    startDay: changedPlan?.startDay ?? localDay(now, zone),
+    createdAt: changedPlan?.createdAt ?? time,
     changedAt: time,
     outcome: null,
     deletedAt: null,

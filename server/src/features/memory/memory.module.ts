@@ -3,8 +3,8 @@ import { type Holds, personalTable, whileHeld } from '../../platform/personal-da
 import type { Platform } from '../../platform/platform.ts';
 import { createMemoryService } from './memory.service.ts';
 import { memoryStates, reviews } from './memory.tables.ts';
-import { memoryParameters } from './parameters/parameters.tables.ts';
-import { createTuning, createWantTuning } from './parameters/tuning.service.ts';
+import { memoryParameters } from './parameters.tables.ts';
+import { createTuning, createWantTuning } from './tuning.service.ts';
 
 /**
  * Remembers what people were asked, how well they knew it, and when to ask again. It has no endpoints: other

@@ -8,8 +8,8 @@ import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
 import type { MemoryStateRow } from './memory.tables.ts';
 import * as log from './memory-log.queries.ts';
-import { findNewest } from './parameters/parameters.repo.ts';
-import type { MemoryParametersRow } from './parameters/parameters.tables.ts';
+import { findNewest } from './parameters.repo.ts';
+import type { MemoryParametersRow } from './parameters.tables.ts';
 import { givenEvent, type LoggedEvent, withParameters } from './stored-events.ts';
 
 export type { Correction } from './memory.repo.ts';

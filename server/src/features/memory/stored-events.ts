@@ -3,7 +3,7 @@ import type { GivenReview, TakenBack } from '@akada/core/memory/fold-reviews.ts'
 import type { MemoryParameters } from '@akada/core/memory/forgetting-curve.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { StoredEvent } from './memory.repo.ts';
-import { findVersions } from './parameters/parameters.repo.ts';
+import { findVersions } from './parameters.repo.ts';
 
 export type LoggedEvent = StoredEvent & {
   /** The defaults where absent. */

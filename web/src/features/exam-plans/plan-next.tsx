@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 import { planQuery } from './api.ts';
 import { getLeftTexts, getStart, getTomorrowText } from './plan-words.ts';
 
-/** What is left of a plan's day, at the end of a review or of practice for it. */
+/** The rest of a plan's day, at the end of a review or of practice for it. */
 export function PlanNext({ planId }: { planId: string }) {
   const { data: plan } = useQuery({ ...planQuery(planId, useZone()), refetchOnMount: 'always' });
   if (plan === undefined) return null;

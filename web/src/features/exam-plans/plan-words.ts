@@ -99,7 +99,7 @@ export function getStripText({
   return today.done_minutes > 0 ? `Done for today${course}` : `Nothing to do today${course}`;
 }
 
-/** @returns `Tomorrow: 26 min with a full exam.`; empty if the exam is over */
+/** @returns `Tomorrow: 26 min with a full exam.`; empty after the exam */
 export function getTomorrowText({ days }: Pick<ListedExamPlan, 'days'>): string {
   const [, tomorrow] = days;
   if (tomorrow === undefined) return '';

@@ -6,7 +6,7 @@ import { useFinishReading } from './api.ts';
 import { getReadingLink } from './plan-words.ts';
 import classes from './todays-part.module.css';
 
-/** Notes and guides of today, each with a tick for what was read elsewhere. */
+/** Notes and guides of today, each with a tick, because they may be read elsewhere. */
 export function ReadingRows({ plan, zone }: { plan: ExamPlan; zone: string }) {
   const finish = useFinishReading(plan.id, zone);
   const { readings, finished_readings } = plan.today;

@@ -201,9 +201,9 @@ test('an edit does not overwrite an earlier edit', async () => {
 test('a student reads what their reviews say about their memory, and goes back to the defaults', async () => {
   answerDecks([makeDeck(1)]);
   const parameters = weights.map((weight, index) => (index === 8 ? weight * 0.9 : weight));
-  const own = { version: 1, parameters, adopted_at: '2026-11-01T08:00:00.000Z', reviews: 1_200 };
-  answer(getCardSettings, { ...settingsOfCards, own_parameters: own });
-  answer(saveCardSettings, { ...settingsOfCards, own_memory: false, own_parameters: own });
+  const ownParameters = { version: 1, parameters, adopted_at: '2026-11-01T08:00:00.000Z', reviews: 1_200 };
+  answer(getCardSettings, { ...settingsOfCards, own_parameters: ownParameters });
+  answer(saveCardSettings, { ...settingsOfCards, own_memory: false, own_parameters: ownParameters });
   await visit(`${path}?show=settings`, { as: ngozi, width: 360 });
   await expectSeen(
     page.getByText(/^Your memory fades .*faster than average, so your cards come \d+% sooner\./),

@@ -48,7 +48,7 @@ export const createExamPlan: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
-/** A plan for a note that is to be read. */
+/** A plan for an unread note. */
 const createReadingPlan: Factory = async (app, owner) => {
   const id = await createExamPlan(app, owner);
   const noteId = await createReadyNote(app, owner);

@@ -41,7 +41,7 @@ const buttons = [
 /** A student's settings for reviews. Empty fields of numbers hold an empty text. */
 export function CardSettingsForm({ settings }: { settings: CardSettings }) {
   const save = useSaveCardSettings();
-  const own = settings.own_parameters;
+  const ownParameters = settings.own_parameters;
   const form = useCheckedForm<
     Record<(typeof numbers)[number][0], number | string> & {
       buttons: string;
@@ -90,10 +90,10 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
           label="Type the answer before the card is turned"
           {...form.getInputProps('typed_answers', { type: 'checkbox' })}
         />
-        {own !== null && (
+        {ownParameters !== null && (
           <Checkbox
             label="Use what your reviews say about your memory"
-            description={getMemoryText(own)}
+            description={getMemoryText(ownParameters)}
             {...form.getInputProps('own_memory', { type: 'checkbox' })}
           />
         )}

@@ -93,7 +93,7 @@ export function useReview(
       const now = Date.now();
       const local_day = localDay(now, zone);
       const { retention } = settings;
-      const own = getUsedParameters(settings);
+      const usedParameters = getUsedParameters(settings);
       if (!sitting.isPractice) {
         const duration_ms = Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt.current)));
         reviewOutbox.record(userId, {
@@ -103,7 +103,7 @@ export function useReview(
           duration_ms,
           local_day,
           retention,
-          ...(own !== null && { parameters_version: own.version }),
+          ...(usedParameters !== null && { parameters_version: usedParameters.version }),
         });
       }
       act({
@@ -113,7 +113,7 @@ export function useReview(
         now,
         localDay: local_day,
         retention,
-        parameters: own?.parameters,
+        parameters: usedParameters?.parameters,
       });
     },
     answered: () => act({ type: 'answered' }),

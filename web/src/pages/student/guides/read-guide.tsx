@@ -27,7 +27,7 @@ const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
 
-// Loads with the last part of a guide.
+// The last part of a guide loads it.
 const readingEnd = lazyComponent(async () => (await import('../exam-plans/reading-end.tsx')).ReadingEnd);
 
 interface ReadGuideProps {

@@ -35,7 +35,7 @@ const writtenReader = lazyComponent(
   async () => (await import('../../../features/notes/reading/written-reader.tsx')).WrittenReader,
 );
 
-// Loads with the last page of a note.
+// The last page of a note loads it.
 const readingEnd = lazyComponent(async () => (await import('../exam-plans/reading-end.tsx')).ReadingEnd);
 
 /** The selected text of a note. */

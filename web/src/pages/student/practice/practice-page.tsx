@@ -40,7 +40,7 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
-// Load with the end of practice for an exam plan.
+// The end of practice for an exam plan loads them.
 const planNext = lazyComponent(
   async () => (await import('../../../features/exam-plans/plan-next.tsx')).PlanNext,
 );

@@ -1,6 +1,6 @@
 import { doublePrecision, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/columns.ts';
-import { workColumns } from '../../../platform/work/work-rows.ts';
+import { instant } from '../../platform/database/columns.ts';
+import { workColumns } from '../../platform/work/work-rows.ts';
 
 export const memoryParameters = pgTable(
   'memory_parameters',

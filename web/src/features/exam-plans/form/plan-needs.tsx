@@ -2,11 +2,11 @@ import type { ExamPlanForm, PlanNeeds as Needs } from '@akada/contract/work/plan
 import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../lib/format/numbers.ts';
-import { Section } from '../../ui/page/panel.tsx';
-import { previewQuery } from './api.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Section } from '../../../ui/page/panel.tsx';
+import { previewQuery } from '../api.ts';
+import { countItems, getDate } from '../plan-words.ts';
 import classes from './plan-needs.module.css';
-import { countItems, getDate } from './plan-words.ts';
 
 interface PlanNeedsProps {
   form: ExamPlanForm;
@@ -16,7 +16,7 @@ interface PlanNeedsProps {
 
 const typingPauseMs = 400;
 
-/** What the dates, minutes and sources of the form give, before a plan is made of them. */
+/** Shows the minutes and the forecast of the form's dates and sources, before a plan is made of them. */
 export function PlanNeeds({ form, planId }: PlanNeedsProps) {
   const [settled] = useDebouncedValue(form, typingPauseMs);
   const isComplete = settled.sources.length > 0 && settled.exam_at !== '';

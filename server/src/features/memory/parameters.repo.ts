@@ -1,9 +1,9 @@
 import type { MemoryParameters } from '@akada/core/memory/forgetting-curve.ts';
 import { minTunedReviews } from '@akada/core/memory/tuning/tuning-rules.ts';
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { findReviewsOf, type StoredEvent } from '../memory.repo.ts';
-import { reviews } from '../memory.tables.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { findReviewsOf, type StoredEvent } from './memory.repo.ts';
+import { reviews } from './memory.tables.ts';
 import { type MemoryParametersRow, memoryParameters } from './parameters.tables.ts';
 
 /** @returns the newest version; null for a student who has only the defaults */

@@ -1,4 +1,4 @@
-/** A student who forgets faster than the defaults say gets parameters of their own, which count from the next review on. */
+/** A student with a faster memory loss than the defaults gets separate parameters, which count from the next review on. */
 import {
   type CardSettings,
   getCardSettings,
@@ -9,13 +9,13 @@ import { afterReview, type foldReviews } from '@akada/core/memory/fold-reviews.t
 import { recall } from '@akada/core/memory/forgetting-curve.ts';
 import { dayAfter, daysBetween, localDay } from '@akada/core/time/local-day.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callAs } from '../../../testing/call-as.ts';
-import { createPerson } from '../../../testing/people.ts';
-import { moment } from '../../../testing/suites/feature-samples.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertCard, makeReview } from '../../cards/testing/cards.samples.ts';
-import type { NewReview } from '../memory.service.ts';
-import { getStates, givenReview, record } from '../testing/given-reviews.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
+import { moment } from '../../testing/suites/feature-samples.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertCard, makeReview } from '../cards/testing/cards.samples.ts';
+import type { NewReview } from './memory.service.ts';
+import { getStates, givenReview, record } from './testing/given-reviews.ts';
 import { createTuning, createWantTuning } from './tuning.service.ts';
 
 let app: TestApp;
@@ -86,16 +86,16 @@ async function newStudent(cards: number, speed: number) {
 
 it('parameters of a fast forgetter are adopted, move no card by themselves, and count from the next review on', async () => {
   const ada = await newStudent(60, 4);
-  const before = await getStates(app, ada.userId);
+  const previousStates = await getStates(app, ada.userId);
   await ada.tune();
 
-  const { own_parameters: own } = await ada.settings();
-  expect(own).toMatchObject({ version: 1, reviews: expect.any(Number) });
-  expect(own?.parameters).toHaveLength(21);
-  expect(await getStates(app, ada.userId)).toEqual(before);
+  const { own_parameters: adopted } = await ada.settings();
+  expect(adopted).toMatchObject({ version: 1, reviews: expect.any(Number) });
+  expect(adopted?.parameters).toHaveLength(21);
+  expect(await getStates(app, ada.userId)).toEqual(previousStates);
 
   const [face = ''] = ada.faces;
-  const state = before.find(({ item_id }) => item_id === face) ?? null;
+  const state = previousStates.find(({ item_id }) => item_id === face) ?? null;
   const { event, state: after } = await ada.send({ parameters_version: 1 });
   const promised = afterReview(
     'card',
@@ -112,7 +112,7 @@ it('parameters of a fast forgetter are adopted, move no card by themselves, and 
       givenAt: Date.parse(event.given_at),
       localDay: event.local_day,
       retention: 90,
-      parameters: own?.parameters,
+      parameters: adopted?.parameters,
     },
   );
   expect(after).toMatchObject({ stability: promised.stability, due_day: promised.dueDay });
@@ -133,7 +133,7 @@ it('a student who switches back reviews by the defaults, and an unknown version 
   expect(rows).toEqual([{ parameters_version: null }]);
 });
 
-it('fewer than 400 reviews are left alone', async () => {
+it('fewer than 400 reviews change nothing', async () => {
   const ada = await newStudent(8, 4);
   await ada.tune();
   expect((await ada.settings()).own_parameters).toBeNull();

@@ -3,23 +3,23 @@ import type { MemoryParameters } from '@akada/core/memory/forgetting-curve.ts';
 import { getRecallTests, type RecallTest, splitTests } from '@akada/core/memory/tuning/recall-tests.ts';
 import { judgeParameters, tuningPauseMs } from '@akada/core/memory/tuning/tuning-rules.ts';
 import { sql } from 'drizzle-orm';
-import { getInstant } from '../../../platform/clock/instant.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
-import { publishHint } from '../../../platform/hints/hints.ts';
-import type { IsolationLimits } from '../../../platform/isolate/job.ts';
-import type { IsolationPool } from '../../../platform/isolate/pool.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { IsolationLimits } from '../../platform/isolate/job.ts';
+import type { IsolationPool } from '../../platform/isolate/pool.ts';
 import {
   createLeasedWork,
   declareWork,
   type LeasedWork,
   type WorkDeps,
-} from '../../../platform/work/leased-work.ts';
-import { wantWork } from '../../../platform/work/wanted-work.ts';
-import { isAttempt, leaseEnded, type WorkRows } from '../../../platform/work/work-rows.ts';
-import { lockMemoryOf } from '../memory.repo.ts';
-import { givenEvent } from '../stored-events.ts';
+} from '../../platform/work/leased-work.ts';
+import { wantWork } from '../../platform/work/wanted-work.ts';
+import { isAttempt, leaseEnded, type WorkRows } from '../../platform/work/work-rows.ts';
+import { lockMemoryOf } from './memory.repo.ts';
 import { addVersion, findNewest, findTunedEvents, hasEnoughReviews } from './parameters.repo.ts';
 import { memoryTunings, type TuningRow } from './parameters.tables.ts';
+import { givenEvent } from './stored-events.ts';
 
 export interface TuningDeps extends WorkDeps {
   /** Child processes for work that nobody waits for. */
