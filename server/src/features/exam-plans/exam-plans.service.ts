@@ -25,7 +25,8 @@ import type { ReadPlannedQueue } from '../cards/reviews/planned-queue.service.ts
 import * as repo from './exam-plans.repo.ts';
 import { type ExamPlanRow, examPlans } from './exam-plans.tables.ts';
 import type { LoadPlan } from './plan-content.service.ts';
-import { type FindReadings, writeFinished } from './plan-readings.service.ts';
+import { writeFinished } from './plan-readings.repo.ts';
+import type { FindReadings } from './plan-readings.service.ts';
 import { toRow } from './plan-rows.ts';
 import { type PlanSources, toPlanSource } from './plan-sources.service.ts';
 import { createReadPlans } from './read-plans.service.ts';

@@ -12,7 +12,7 @@ import { type MemoryParameters, weights } from '@akada/core/memory/forgetting-cu
 import type { Database } from '../../platform/database/database.ts';
 import { findEndedMocks } from '../exams/ended-mocks.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
-import { givenEvent } from '../memory/stored-events.ts';
+import { givenEvent } from '../memory/stored-events.service.ts';
 import type { StoredPlan } from './exam-plans.repo.ts';
 import type { PlanSourceKind } from './exam-plans.tables.ts';
 import type { FindReadings, Reading } from './plan-readings.service.ts';

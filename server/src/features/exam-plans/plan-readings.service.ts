@@ -1,11 +1,9 @@
 /** Guides and notes of a plan's sources to read once, and whether they were. */
-import { and, eq, inArray } from 'drizzle-orm';
-import { getInstant } from '../../platform/clock/instant.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { GuideSets } from '../guides/guide-sets.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { ExamPlanSourceRow } from './exam-plans.tables.ts';
-import { finishedReadings } from './exam-plans.tables.ts';
+import { findFinished } from './plan-readings.repo.ts';
 
 export interface Reading {
   id: string;
@@ -64,37 +62,4 @@ export function createPlanReadings({
       finishedDay: days.get(reading.id) ?? null,
     }));
   };
-}
-
-async function findFinished(
-  executor: Executor,
-  userId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { readingId, localDay } = finishedReadings;
-  const rows = await executor
-    .select({ readingId, localDay })
-    .from(finishedReadings)
-    .where(and(eq(finishedReadings.userId, userId), inArray(readingId, [...ids])));
-  return new Map(rows.map((row) => [row.readingId, row.localDay]));
-}
-
-/** The first time counts; a reading that was not finished after all is one to read again. */
-export async function writeFinished(
-  executor: Executor,
-  { userId, readingId }: { userId: string; readingId: string },
-  finished: { now: number; localDay: string } | null,
-): Promise<void> {
-  if (finished === null) {
-    await executor
-      .delete(finishedReadings)
-      .where(and(eq(finishedReadings.userId, userId), eq(finishedReadings.readingId, readingId)));
-    return;
-  }
-  const { now, localDay } = finished;
-  await executor
-    .insert(finishedReadings)
-    .values({ userId, readingId, finishedAt: getInstant(now), localDay })
-    .onConflictDoNothing();
 }

@@ -10,7 +10,7 @@ import type { MemoryStateRow } from './memory.tables.ts';
 import * as log from './memory-log.queries.ts';
 import { findNewest } from './parameters.repo.ts';
 import type { MemoryParametersRow } from './parameters.tables.ts';
-import { givenEvent, type LoggedEvent, withParameters } from './stored-events.ts';
+import { givenEvent, type LoggedEvent, withParameters } from './stored-events.service.ts';
 
 export type { Correction } from './memory.repo.ts';
 

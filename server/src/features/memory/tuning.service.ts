@@ -1,8 +1,7 @@
 /** Optimises the parameters of a student's memory by their own reviews of cards, at most once a month. */
 import type { MemoryParameters } from '@akada/core/memory/forgetting-curve.ts';
 import { getRecallTests, type RecallTest, splitTests } from '@akada/core/memory/tuning/recall-tests.ts';
-import { judgeParameters, tuningPauseMs } from '@akada/core/memory/tuning/tuning-rules.ts';
-import { sql } from 'drizzle-orm';
+import { judgeParameters } from '@akada/core/memory/tuning/tuning-rules.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -14,12 +13,10 @@ import {
   type LeasedWork,
   type WorkDeps,
 } from '../../platform/work/leased-work.ts';
-import { wantWork } from '../../platform/work/wanted-work.ts';
-import { isAttempt, leaseEnded, type WorkRows } from '../../platform/work/work-rows.ts';
 import { lockMemoryOf } from './memory.repo.ts';
 import { addVersion, findNewest, findTunedEvents, hasEnoughReviews } from './parameters.repo.ts';
-import { memoryTunings, type TuningRow } from './parameters.tables.ts';
-import { givenEvent } from './stored-events.ts';
+import { givenEvent } from './stored-events.service.ts';
+import { endTuning, tuningRows, wantTunings } from './tuning.repo.ts';
 
 export interface TuningDeps extends WorkDeps {
   /** Child processes for work that nobody waits for. */
@@ -29,8 +26,7 @@ export interface TuningDeps extends WorkDeps {
 /** Optimises soon for these students, if enough was reviewed and the last time is long ago. */
 export type WantTuning = (tx: Transaction, userIds: readonly string[]) => Promise<void>;
 
-const rows: WorkRows<TuningRow> = { table: memoryTunings, waiting: 'waiting', running: 'running' };
-const tuningWork = declareWork('memory.tune', 'user_id', rows);
+const tuningWork = declareWork('memory.tune', 'user_id', tuningRows);
 
 /** A sitting has ended by then. */
 const gatherMs = 60 * 60_000;
@@ -38,24 +34,12 @@ const limits: IsolationLimits = { timeoutMs: 180_000, cpuMs: 60_000, oldSpaceMb:
 const child = new URL('./optimise.ts', import.meta.url);
 
 export function createWantTuning({ clock }: Pick<WorkDeps, 'clock'>): WantTuning {
-  return (tx, userIds) =>
-    wantWork(tx, rows, {
-      ids: [...new Set(userIds)],
-      due: clock.now() + gatherMs,
-      restsUntil: sql`known.tuned_at + ${tuningPauseMs} * interval '1 millisecond'`,
-    });
+  return (tx, userIds) => wantTunings(tx, [...new Set(userIds)], clock.now() + gatherMs);
 }
 
 export function createTuning(deps: TuningDeps): LeasedWork {
   const { database, clock, longReaders } = deps;
   const { db } = database;
-
-  const end = async (attempt: TuningRow, change: Pick<TuningRow, 'status' | 'tunedAt'>) => {
-    await db
-      .update(memoryTunings)
-      .set({ ...change, ...leaseEnded })
-      .where(isAttempt(rows, attempt));
-  };
 
   const tune = async (userId: string, signal: AbortSignal): Promise<void> => {
     const events = await findTunedEvents(db, userId);
@@ -91,12 +75,13 @@ export function createTuning(deps: TuningDeps): LeasedWork {
 
   return createLeasedWork(deps, tuningWork, {
     async run(attempt, signal) {
-      if (!(await hasEnoughReviews(db, attempt.id))) return end(attempt, { status: 'done', tunedAt: null });
+      if (!(await hasEnoughReviews(db, attempt.id)))
+        return endTuning(db, attempt, { status: 'done', tunedAt: null });
 
       await tune(attempt.id, signal);
-      await end(attempt, { status: 'done', tunedAt: getInstant(clock.now()) });
+      await endTuning(db, attempt, { status: 'done', tunedAt: getInstant(clock.now()) });
     },
     // The next reviews ask for it again, after the usual pause.
-    giveUp: (attempt) => end(attempt, { status: 'stopped', tunedAt: getInstant(clock.now()) }),
+    giveUp: (attempt) => endTuning(db, attempt, { status: 'stopped', tunedAt: getInstant(clock.now()) }),
   });
 }
