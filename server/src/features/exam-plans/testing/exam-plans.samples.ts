@@ -89,10 +89,10 @@ export const samples: FeatureSamples = {
     'exam_plans.preview': form,
     'exam_plans.finish_reading': async ({ app, objectId }) => {
       const { rows } = await app.platform.database.pool.query(
-        'SELECT source_key FROM exam_plan_sources WHERE plan_id = $1',
+        'SELECT source_key FROM exam_plan_sources WHERE plan_id::text = $1',
         [objectId],
       );
-      return { params: { reading_id: rows[0].source_key }, body: { is_finished: true } };
+      return { params: { reading_id: rows[0]?.source_key ?? newId() }, body: { is_finished: true } };
     },
     'exam_plans.report_outcome': () => ({ body: { outcome: 'better' } }),
     'exam_plans.delete': nothing,
