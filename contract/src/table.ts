@@ -328,6 +328,8 @@ export const endpointTable: readonly EndpointShape[] = [
   examPlans.changeExamPlan,
   examPlans.getPlannedCards,
   examPlans.reportOutcome,
+  examPlans.finishReading,
+  examPlans.previewExamPlan,
   examPlans.deleteExamPlan,
   examPlans.restoreExamPlan,
   habits.getHabits,

@@ -27,7 +27,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   'first-sets': ['accounts', 'cards', 'generation', 'memory', 'notes', 'questions', 'usage'],
   samples: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
-  'exam-plans': ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
+  'exam-plans': ['accounts', 'cards', 'courses', 'exams', 'guides', 'memory', 'notes', 'practice', 'questions'],
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions', 'rights'],

@@ -15,6 +15,7 @@ export const firstScreenCalls = {
   decks: 'student-tools/flashcards/decks?zone=',
   forecast: 'flashcards/forecast?zone=',
   card_settings: 'flashcards/settings',
+  exam_plans: 'exam-plans?zone=',
   progress: 'analytics/summary?zone=',
   habits: 'gamification/today?zone=',
   next_booking: 'bookings/next',

@@ -12,6 +12,7 @@ import { nextBooking } from '../work/bookings.ts';
 import { listSetExams } from '../work/course-exams.ts';
 import { listExams } from '../work/exams.ts';
 import { listFirstSets } from '../work/first-sets.ts';
+import { listExamPlans } from '../work/plans/exam-plans.ts';
 import { practiceOverview } from '../work/practice.ts';
 import { cardForecast, getCardSettings } from '../work/reviews.ts';
 import { getSample } from '../work/samples.ts';
@@ -37,6 +38,7 @@ export const FirstScreen = z.object({
   decks: optionalAnswer(listDecks),
   forecast: optionalAnswer(cardForecast),
   card_settings: optionalAnswer(getCardSettings),
+  exam_plans: optionalAnswer(listExamPlans),
   progress: optionalAnswer(progressSummary),
   habits: optionalAnswer(habitsToday),
   next_booking: optionalAnswer(nextBooking),

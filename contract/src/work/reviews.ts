@@ -23,9 +23,25 @@ const settings = {
     'Choose two or four buttons',
   ),
   typed_answers: z.boolean('Say yes or no'),
+  /** Whether intervals follow from the student's own parameters, once there are any. */
+  own_memory: z._default(z.boolean('Say yes or no'), true),
 };
 
-export const CardSettings = z.object(settings);
+/** Parameters of the memory model that follow from the student's own reviews. */
+const OwnParameters = z.object({
+  version: z.int(),
+  /** The 21 parameters of FSRS-6. */
+  parameters: z.array(z.number()),
+  adopted_at: Timestamp,
+  /** Reviews of cards that they follow from. */
+  reviews: z.int(),
+});
+
+export const CardSettings = z.object({
+  ...settings,
+  /** The newest ones; null until 400 reviews have given better ones than the defaults. */
+  own_parameters: z.nullable(OwnParameters),
+});
 export type CardSettings = z.output<typeof CardSettings>;
 
 export const getCardSettings = endpoint({
@@ -129,6 +145,8 @@ const GivenReview = z.strictObject({
   local_day: z.iso.date('Give the day of the review'),
   /** In per cent, as the settings said when the intervals were shown. */
   retention: settings.retention,
+  /** The version of `own_parameters` by which they were computed; the defaults if absent. */
+  parameters_version: z.optional(z.int().check(z.minimum(1), z.maximum(32_767))),
 });
 
 /** A withdrawn review, which counts as never given. The withdrawal may arrive before the review. */

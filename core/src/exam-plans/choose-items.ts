@@ -3,13 +3,19 @@ import { getTopicShares, toCohort } from './cohorts.ts';
 import type { PlanContent, PlannedItem } from './exam-plan.ts';
 import { type GainInput, getReviewGain } from './review-gain.ts';
 
-export interface ChooseInput extends Omit<GainInput, 'index' | 'pace'> {
+export interface ChooseInput extends Omit<GainInput, 'index' | 'pace' | 'parameters'> {
   today: string;
   seconds: number;
 }
 
+export interface ChosenItem {
+  item: PlannedItem;
+  /** Expected, with repetitions after a mistake. */
+  seconds: number;
+}
+
 /** @returns the items in the order of their worth; none that was asked today, and one of each group */
-export function chooseItems(content: PlanContent, { today, seconds, ...input }: ChooseInput): PlannedItem[] {
+export function chooseItems(content: PlanContent, { today, seconds, ...input }: ChooseInput): ChosenItem[] {
   const shares = getTopicShares(content);
   const groups = new Set(
     content.items.flatMap(({ memory, group }) => (memory && memory.lastDay >= today ? [group] : [])),
@@ -18,7 +24,12 @@ export function chooseItems(content: PlanContent, { today, seconds, ...input }: 
     .filter(({ group }) => !groups.has(group))
     .map((item) => ({
       item,
-      gain: getReviewGain(toCohort(item, { shares, today }), { ...input, index: 0, pace: content.pace }),
+      gain: getReviewGain(toCohort(item, { shares, today }), {
+        ...input,
+        index: 0,
+        pace: content.pace,
+        parameters: content.parameters,
+      }),
     }))
     .sort((one, other) => other.gain.rate - one.gain.rate);
   let left = seconds;
@@ -26,6 +37,6 @@ export function chooseItems(content: PlanContent, { today, seconds, ...input }: 
     if (gain.rate <= 0 || gain.seconds > left || groups.has(item.group)) return [];
     left -= gain.seconds;
     groups.add(item.group);
-    return [item];
+    return [{ item, seconds: gain.seconds }];
   });
 }

@@ -1,5 +1,6 @@
 /** The input of the scheduler: one exam of a student with everything that is learned for it. */
 import type { ItemKind } from '../memory/fold-reviews.ts';
+import type { MemoryParameters } from '../memory/forgetting-curve.ts';
 import type { Memory } from '../memory/fsrs.ts';
 
 /** The settings of a student for one exam. */
@@ -38,7 +39,7 @@ export interface PlannedTopic {
   firstAnswers: { total: number; right: number };
 }
 
-/** A part of a guide, or a note, that the student has not read. */
+/** A guide, or a note, that the student has not read to its end. */
 export interface PlannedReading {
   id: string;
   minutes: number;
@@ -51,6 +52,8 @@ export interface RecallEvidence {
   right: boolean;
   /** The chance of a right answer without knowledge; 0 for cards. */
   guess: number;
+  /** The parameters that the stability follows from; the defaults if absent. */
+  parameters?: MemoryParameters | undefined;
 }
 
 /** Seconds that one view takes. */
@@ -61,14 +64,16 @@ export const defaultPace: Pace = { card: 9, question: 45 };
 export interface PlanContent {
   topics: readonly PlannedTopic[];
   items: readonly PlannedItem[];
-  /** Unread parts, in the order in which they are read. */
+  /** In the order in which they are read. */
   readings: readonly PlannedReading[];
-  /** Parts that were read today. */
+  /** Readings that were finished today. */
   readToday: number;
   /** The mock exam that is still to be sat; null if it was sat or too few questions exist. */
   mock: { questions: number } | null;
   evidence: readonly RecallEvidence[];
   pace: Pace;
+  /** The student's parameters, for all reviews to come. */
+  parameters: MemoryParameters;
   /** Minutes spent on this content today. */
   doneMinutes: number;
 }

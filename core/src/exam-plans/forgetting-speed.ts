@@ -40,8 +40,8 @@ export function getForgettingSpeed(evidence: readonly RecallEvidence[]): Forgett
   return { mean, deviation: Math.hypot(Math.sqrt(variance), modelDeviation) };
 }
 
-function getLikelihood({ days, stability, right, guess }: RecallEvidence, speed: number): number {
-  const knownShare = slip + (1 - 2 * slip) * recall(days * speed, stability);
+function getLikelihood({ days, stability, right, guess, parameters }: RecallEvidence, speed: number): number {
+  const knownShare = slip + (1 - 2 * slip) * recall(days * speed, stability, parameters);
   const rightShare = guess + (1 - guess) * knownShare;
   return right ? rightShare : 1 - rightShare;
 }

@@ -40,6 +40,7 @@ export function readHistory(
         right: isRight(review),
         guess,
         givenAt: review.givenAt,
+        parameters: review.parameters,
       });
     memory = afterReview(kind, memory, review);
   }

@@ -76,7 +76,15 @@ interface CalendarInput {
   examDay: string;
 }
 
-/** Parts are read whole, evenly over the first two thirds; what is unread then, over the rest. */
+/** Readings never fill a day: without reviews on it, what was learned would fade. */
+const maxReadingShare = 0.5;
+
+/** @returns the most minutes of a day that readings take */
+export function getMaxReading(minutesPerDay: number): number {
+  return Math.ceil(minutesPerDay * maxReadingShare);
+}
+
+/** Readings are read whole, evenly over the first two thirds; what is unread then, over the rest. */
 function withReadings(
   { minutesPerDay, ...plan }: ExamPlan,
   { readings, readToday }: PlanContent,
@@ -99,12 +107,13 @@ function withReadings(
   return days.map((day) => ({ ...day, readings: planned.get(day.index) ?? [] }));
 }
 
-/** A part that is longer than a day takes all of it. */
+/** A reading that is longer than a day has takes all the time for readings, and continues on the next one. */
 function takeReadings(readings: readonly PlannedReading[], minutesPerDay: number): PlannedReading[] {
-  let left = minutesPerDay;
+  const limit = getMaxReading(minutesPerDay);
+  let left = limit;
   const fitting: PlannedReading[] = [];
   for (const reading of readings) {
-    const minutes = Math.min(reading.minutes, minutesPerDay);
+    const minutes = Math.min(reading.minutes, limit);
     if (minutes > left) break;
     left -= minutes;
     fitting.push({ ...reading, minutes });

@@ -1,6 +1,8 @@
 /** The days of all exam plans of a student, and what is studied for each today. */
+
+import type { ItemKind } from '../memory/fold-reviews.ts';
 import { localDay } from '../time/local-day.ts';
-import { chooseItems } from './choose-items.ts';
+import { type ChosenItem, chooseItems } from './choose-items.ts';
 import type { PlanClock, PlannedItem, PlannedReading, PlanState } from './exam-plan.ts';
 import { getMinutesOfDay, getSpeed } from './needed-minutes.ts';
 import type { DayKind } from './plan-calendar.ts';
@@ -20,9 +22,12 @@ export interface PlannedDay {
 export interface TodaysPart {
   minutes: number;
   items: readonly PlannedItem[];
+  /** Minutes of the items, by their kind. */
+  itemMinutes: Readonly<Record<ItemKind, number>>;
   readings: readonly PlannedReading[];
   /** The number of questions of the mock exam; null on days without it. */
   mockQuestions: number | null;
+  mockMinutes: number;
 }
 
 export interface DaysOfPlan {
@@ -56,7 +61,14 @@ export function getDays({ calendar, days, neededMinutes }: Schedule): PlannedDay
   });
 }
 
-const nothing: TodaysPart = { minutes: 0, items: [], readings: [], mockQuestions: null };
+const nothing: TodaysPart = {
+  minutes: 0,
+  items: [],
+  itemMinutes: { card: 0, question: 0 },
+  readings: [],
+  mockQuestions: null,
+  mockMinutes: 0,
+};
 
 export function getTodaysPart(
   { state, calendar, days, speed, neededMinutes }: Schedule,
@@ -70,14 +82,28 @@ export function getTodaysPart(
   const readings = minutes > 0 ? limit.readings : [];
   const readingMinutes = readings.reduce((sum, reading) => sum + reading.minutes, 0);
   const mockMinutes = Math.min(limit.mockMinutes, Math.max(0, minutes - readingMinutes));
-  const items = chooseItems(content, {
+  const chosenItems = chooseItems(content, {
     today,
     seconds: (minutes - readingMinutes - mockMinutes) * 60,
     examIndex: calendar.at(-1)?.index ?? 0,
     speed: getSpeed(speed),
   });
   const mockQuestions = mockMinutes > 0 ? getMockQuestions(state, mockMinutes) : null;
-  return { minutes, items, readings, mockQuestions };
+  return {
+    minutes,
+    items: chosenItems.map(({ item }) => item),
+    itemMinutes: { card: getMinutes(chosenItems, 'card'), question: getMinutes(chosenItems, 'question') },
+    readings,
+    mockQuestions,
+    mockMinutes,
+  };
+}
+
+/** A minute at least, so that no row has none. */
+function getMinutes(chosenItems: readonly ChosenItem[], kind: ItemKind): number {
+  const ofKind = chosenItems.filter(({ item }) => item.kind === kind);
+  const seconds = ofKind.reduce((sum, one) => sum + one.seconds, 0);
+  return ofKind.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60));
 }
 
 /** A mock exam of a short day asks fewer questions. */

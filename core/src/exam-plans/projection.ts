@@ -1,6 +1,6 @@
 /** Projects a plan: the share that is known at the exam after these days of study. */
 import { type Cohort, mergeCohorts } from './cohorts.ts';
-import type { Pace } from './exam-plan.ts';
+import type { PlanContent } from './exam-plan.ts';
 import { type GainInput, getReviewGain, getUnreviewed } from './review-gain.ts';
 
 /** A day of study, or several that are projected together. */
@@ -11,10 +11,9 @@ export interface StudyStep {
   seconds: number;
 }
 
-export interface ProjectionInput {
+export interface ProjectionInput extends Pick<PlanContent, 'pace' | 'parameters'> {
   examIndex: number;
   speed: number;
-  pace: Pace;
 }
 
 export interface Projection {

@@ -1,14 +1,13 @@
 /** The gain of one review at the exam, and its cost: they order everything that a plan asks. */
 import type { Cohort } from './cohorts.ts';
-import type { Pace } from './exam-plan.ts';
+import type { PlanContent } from './exam-plan.ts';
 import { type RoundedMemory, recallAt, reviewMemory } from './rounded-memory.ts';
 
-export interface GainInput {
+export interface GainInput extends Pick<PlanContent, 'pace' | 'parameters'> {
   /** The day of the review, and the day of the exam, in days from today. */
   index: number;
   examIndex: number;
   speed: number;
-  pace: Pace;
 }
 
 export interface ReviewGain {
@@ -27,15 +26,15 @@ const viewsOfNewCard = 2;
 
 export function getReviewGain(cohort: Omit<Cohort, 'count'>, input: GainInput): ReviewGain {
   const { kind, memory, lastIndex, prior, weight } = cohort;
-  const { index, examIndex, speed, pace } = input;
+  const { index, examIndex, pace, parameters } = input;
   const days = memory ? Math.max(0, index - lastIndex) : 0;
-  const right = memory ? recallAt(memory, days, speed) : prior;
-  const whenRight = reviewMemory({ kind, memory, days, right: true });
-  const whenWrong = reviewMemory({ kind, memory, days, right: false });
+  const right = memory ? recallAt(memory, days, input) : prior;
+  const whenRight = reviewMemory({ kind, memory, days, right: true, parameters });
+  const whenWrong = reviewMemory({ kind, memory, days, right: false, parameters });
   const left = examIndex - index;
-  const after = right * recallAt(whenRight, left, speed) + (1 - right) * recallAt(whenWrong, left, speed);
+  const after = right * recallAt(whenRight, left, input) + (1 - right) * recallAt(whenWrong, left, input);
   // Knowledge from elsewhere fades like knowledge at a first review.
-  const unreviewed = memory ? getUnreviewed(cohort, input) : prior * recallAt(whenRight, left, speed);
+  const unreviewed = memory ? getUnreviewed(cohort, input) : prior * recallAt(whenRight, left, input);
   const gain = after - unreviewed;
   const views = kind === 'question' ? 1 : (memory ? 1 : viewsOfNewCard) + (1 - right);
   const seconds = views * pace[kind];
@@ -45,7 +44,7 @@ export function getReviewGain(cohort: Omit<Cohort, 'count'>, input: GainInput): 
 /** @returns the chance that an item is known at the exam if it is not asked any more; what was never asked counts as unknown */
 export function getUnreviewed(
   { memory, lastIndex }: Pick<Cohort, 'memory' | 'lastIndex'>,
-  { examIndex, speed }: Pick<GainInput, 'examIndex' | 'speed'>,
+  input: Pick<GainInput, 'examIndex' | 'speed' | 'parameters'>,
 ): number {
-  return memory ? recallAt(memory, Math.max(0, examIndex - lastIndex), speed) : 0;
+  return memory ? recallAt(memory, Math.max(0, input.examIndex - lastIndex), input) : 0;
 }

@@ -69,7 +69,13 @@ function withNeed(schedule: Schedule): Schedule {
 export function getMinutesInput({ state, calendar, days, cohorts, speed }: Schedule): MinutesInput {
   const examIndex = calendar.at(-1)?.index ?? 0;
   const { plan, content } = state;
-  return { cohorts, days, target: plan.target, speed, projection: { examIndex, pace: content.pace } };
+  return {
+    cohorts,
+    days,
+    target: plan.target,
+    speed,
+    projection: { examIndex, pace: content.pace, parameters: content.parameters },
+  };
 }
 
 /** Minutes of each day, by its days from today. */

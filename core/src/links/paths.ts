@@ -151,7 +151,13 @@ export const importSet = () => '/mcq/import';
 /** Practises the questions from one source, or from at most 100 selected questions. */
 export const practiceGenerated = (
   query: PracticeQuery &
-    QuestionQuery & { subject?: string; course_set_id?: string; question_ids?: readonly string[] } = {},
+    QuestionQuery & {
+      subject?: string;
+      course_set_id?: string;
+      question_ids?: readonly string[];
+      /** The exam plan that asks them, to which their end leads back. */
+      plan_id?: string;
+    } = {},
 ) => withQuery('/mcq/practice/generated', query);
 export const practiceCourse = (courseId: string, query: PracticeQuery = {}) =>
   withQuery(filled(patterns.practiceCourse, { courseId }), query);

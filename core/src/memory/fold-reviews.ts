@@ -1,6 +1,6 @@
 /** Computes the memory of one item from all its reviews: any order of arrival gives the same result. */
 import { dayAfter, daysBetween } from '../time/local-day.ts';
-import { intervalDays } from './forgetting-curve.ts';
+import { intervalDays, type MemoryParameters } from './forgetting-curve.ts';
 import { type Memory, nextMemory } from './fsrs.ts';
 import { type Grade, grades } from './grade.ts';
 import { type NextStanding, nextStanding, type Standing } from './learning-steps.ts';
@@ -20,6 +20,8 @@ export interface GivenReview {
   localDay: string;
   /** The promised probability, in per cent, that it is still known when it is asked again. */
   retention?: number;
+  /** The parameters by which its interval was promised; the defaults if absent. */
+  parameters?: MemoryParameters | undefined;
 }
 
 /** An undone review counts as if it had never been given. */
@@ -89,13 +91,14 @@ export function afterReview(
   previousItemState: ItemState | null,
   review: GivenReview,
 ): ItemState {
-  const { grade, givenAt, localDay, retention } = review;
+  const { grade, givenAt, localDay, retention, parameters } = review;
   // A student who travels westwards may come back to the day before, in which no memory fades.
   const days = previousItemState ? Math.max(0, daysBetween(previousItemState.lastDay, localDay)) : 0;
-  const memory = nextMemory(previousItemState, days, grade);
+  const memory = nextMemory(previousItemState, days, grade, parameters);
   // A question comes back on a later day only: its options would be remembered before its answer is.
   const { waitMs, ...standing } = kind === 'card' ? nextStanding(previousItemState, grade) : daysOnly;
-  const interval = intervalDays(memory.stability, retention === undefined ? undefined : retention / 100);
+  const promised = retention === undefined ? undefined : retention / 100;
+  const interval = intervalDays(memory.stability, promised, parameters);
   return {
     ...memory,
     ...standing,

@@ -1,6 +1,6 @@
 /** Computes the effect of one review on memory, by FSRS-6. No other file knows the package that computes it. */
 import { FSRSAlgorithm } from 'ts-fsrs';
-import { weights } from './forgetting-curve.ts';
+import { type MemoryParameters, weights } from './forgetting-curve.ts';
 import type { Grade } from './grade.ts';
 
 /**
@@ -19,14 +19,29 @@ export interface Memory {
   difficulty: number;
 }
 
-const algorithm = new FSRSAlgorithm({ w: weights });
+const algorithms = new WeakMap<MemoryParameters, FSRSAlgorithm>();
+
+function getAlgorithm(parameters: MemoryParameters): FSRSAlgorithm {
+  const found = algorithms.get(parameters);
+  if (found) return found;
+
+  const algorithm = new FSRSAlgorithm({ w: parameters });
+  algorithms.set(parameters, algorithm);
+  return algorithm;
+}
 
 /**
  * @param previousMemory null for an item that was never reviewed
  * @param days whole days since the last review by the student's days, 0 for the same day or the first review
+ * @param parameters of the student; the defaults of FSRS if absent
  * @returns memory after the review
  */
-export function nextMemory(previousMemory: Memory | null, days: number, grade: Grade): Memory {
-  const { stability, difficulty } = algorithm.next_state(previousMemory, days, grade);
+export function nextMemory(
+  previousMemory: Memory | null,
+  days: number,
+  grade: Grade,
+  parameters = weights,
+): Memory {
+  const { stability, difficulty } = getAlgorithm(parameters).next_state(previousMemory, days, grade);
   return { stability, difficulty };
 }

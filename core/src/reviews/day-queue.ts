@@ -1,5 +1,6 @@
 /** The queue of a day: what is learned first, then what adds most to what is known in thirty days, within the caps. */
 
+import type { MemoryParameters } from '../memory/forgetting-curve.ts';
 import type { Memory } from '../memory/fsrs.ts';
 import type { MemoryPhase } from '../memory/learning-steps.ts';
 import { daysBetween } from '../time/local-day.ts';
@@ -28,6 +29,8 @@ export interface DayOrder {
   caps: { due: number; new: number };
   /** Groups with an item that was asked today. */
   answered: ReadonlySet<string>;
+  /** The student's parameters; the defaults if absent. */
+  parameters?: MemoryParameters | undefined;
 }
 
 export interface DayQueue<Item> {
@@ -44,7 +47,7 @@ export interface DayQueue<Item> {
 /** @param candidates due or new, in the order in which equal ones are asked @returns the day, siblings buried */
 export function dayQueue<Item extends Candidate>(
   candidates: readonly Item[],
-  { day, caps, answered }: DayOrder,
+  { day, caps, answered, parameters }: DayOrder,
 ): DayQueue<Item> {
   const takenNames = new Set(answered);
   const firstOfGroup = ({ group }: Item) => !takenNames.has(group) && Boolean(takenNames.add(group));
@@ -56,7 +59,9 @@ export function dayQueue<Item extends Candidate>(
   // An item in its learning steps continues, even if a sibling was asked today.
   for (const { group } of learning) takenNames.add(group);
   const due = candidates
-    .flatMap((item) => (item.memory && !isLearned(item) ? [{ item, gain: gainAt(item.memory, day) }] : []))
+    .flatMap((item) =>
+      item.memory && !isLearned(item) ? [{ item, gain: gainAt(item.memory, day, parameters) }] : [],
+    )
     .sort((one, other) => other.gain - one.gain)
     .flatMap(({ item }) => (firstOfGroup(item) ? [item] : []));
   const fresh = candidates.filter((item) => item.memory === null && firstOfGroup(item));
@@ -68,6 +73,6 @@ export function dayQueue<Item extends Candidate>(
   };
 }
 
-function gainAt(memory: QueuedMemory, day: string): number {
-  return getGain(memory, Math.max(0, daysBetween(memory.lastDay, day)));
+function gainAt(memory: QueuedMemory, day: string, parameters?: MemoryParameters): number {
+  return getGain(memory, Math.max(0, daysBetween(memory.lastDay, day)), parameters);
 }

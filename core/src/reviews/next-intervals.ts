@@ -1,19 +1,24 @@
 /** The promise of each button: when the card is asked again. */
-import { afterReview, type ItemState } from '../memory/fold-reviews.ts';
+import { afterReview, type GivenReview, type ItemState } from '../memory/fold-reviews.ts';
 import type { Grade } from '../memory/grade.ts';
 import { daysBetween } from '../time/local-day.ts';
 
 const minuteMs = 60_000;
 
+export interface PromisedInterval extends Pick<GivenReview, 'localDay' | 'parameters'> {
+  now: number;
+  /** In per cent. */
+  retention: number;
+}
+
 /**
  * @param state null for a new card
- * @param retention in per cent
  * @returns as `1 min`, `6 days` or `4 months`
  */
 export function nextInterval(
   state: ItemState | null,
   grade: Grade,
-  { now, localDay, retention }: { now: number; localDay: string; retention: number },
+  { now, localDay, retention, parameters }: PromisedInterval,
 ): string {
   const { dueAt, dueDay } = afterReview('card', state, {
     id: '',
@@ -21,6 +26,7 @@ export function nextInterval(
     givenAt: now,
     localDay,
     retention,
+    parameters,
   });
   return dueAt === null
     ? daysText(daysBetween(localDay, dueDay))

@@ -10,6 +10,8 @@ export interface ReviewSettings {
   retention: number;
   buttons: (typeof buttonCounts)[number];
   typedAnswers: boolean;
+  /** Whether intervals follow from the student's own parameters, once there are any. */
+  ownMemory: boolean;
 }
 
 export const defaultSettings: ReviewSettings = {
@@ -18,6 +20,7 @@ export const defaultSettings: ReviewSettings = {
   retention: 90,
   buttons: 4,
   typedAnswers: false,
+  ownMemory: true,
 };
 
 /**
@@ -29,3 +32,11 @@ export const settingsLimits = {
   reviewsPerDay: [0, 5_000],
   retention: [70, 97],
 } as const;
+
+/** @returns the student's own parameters if they count; null for the defaults */
+export function getUsedParameters<Parameters>(settings: {
+  own_memory: boolean;
+  own_parameters: Parameters | null;
+}): Parameters | null {
+  return settings.own_memory ? settings.own_parameters : null;
+}

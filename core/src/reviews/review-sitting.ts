@@ -2,7 +2,7 @@
  * A review as one device runs it: what is asked next, what was given, and the way back. It needs no network; the server
  * computes the same states from the same reviews.
  */
-import { afterReview, type ItemState } from '../memory/fold-reviews.ts';
+import { afterReview, type GivenReview, type ItemState } from '../memory/fold-reviews.ts';
 import type { Grade } from '../memory/grade.ts';
 
 /** An asked item: one face of a card, or a missed question. */
@@ -36,7 +36,10 @@ export interface ReviewSitting {
 }
 
 export type ReviewEvent =
-  | { type: 'grade'; reviewId: string; grade: Grade; now: number; localDay: string; retention: number }
+  | ({ type: 'grade'; reviewId: string; now: number } & Pick<
+      GivenReview,
+      'grade' | 'localDay' | 'retention' | 'parameters'
+    >)
   | { type: 'answered' }
   /**
    * The card was buried, suspended, deleted, or changed so that a face no longer exists.
@@ -79,7 +82,7 @@ export function reviewed(sitting: ReviewSitting, event: ReviewEvent): ReviewSitt
 
 function graded(
   sitting: ReviewSitting,
-  { reviewId, grade, now, localDay, retention }: Extract<ReviewEvent, { type: 'grade' }>,
+  { reviewId, grade, now, localDay, retention, parameters }: Extract<ReviewEvent, { type: 'grade' }>,
 ): ReviewSitting {
   const [asked, ...rest] = sitting.upcoming;
   if (asked?.kind !== 'card') return sitting;
@@ -94,6 +97,7 @@ function graded(
     givenAt: now,
     localDay,
     retention,
+    parameters,
   });
   const again = state.dueAt === null ? [] : [{ ...asked, state }];
   return { ...sitting, given: inputs, upcoming: inOrder([...rest, ...again], now) };

@@ -77,7 +77,7 @@ export function composeFeatures(platform: Platform): Features {
     planFirstSets,
   });
   const { holds, figures } = createQuestionPorts(platform);
-  const memory = createMemory(withCards(holds));
+  const memory = createMemory(platform, withCards(holds));
   const rights = createRights(platform);
   const questions = createQuestions(platform, {
     rights: { papers: rights.papers, copyright: rights.reports },
@@ -98,6 +98,7 @@ export function composeFeatures(platform: Platform): Features {
     questions: questions.practice,
     holds,
     missed: exams.missed,
+    wantTuning: memory.wantTuning,
     authorizeNote: notes.authorizeNote,
   });
   const guides = createGuides(platform, {
@@ -164,6 +165,8 @@ export function composeFeatures(platform: Platform): Features {
     questions: questions.practice,
     faces: cards.plannedFaces,
     readQueue: cards.plannedQueue,
+    guides: guides.sets,
+    findParameters: cards.findParameters,
     holds,
   });
   const progress = createProgress(platform, {

@@ -60,7 +60,7 @@ const ExpectedShare = z.object({ share: z.int(), low: z.int(), high: z.int() });
 const Outcome = z.enum(['better', 'as_expected', 'worse', 'unsaid'], 'Say how it went');
 export type Outcome = z.output<typeof Outcome>;
 
-export const ExamPlan = z.object({
+const sharedFields = {
   id: z.uuid(),
   exam_at: Timestamp,
   target: z.int(),
@@ -84,10 +84,39 @@ export const ExamPlan = z.object({
       has_mock: z.boolean(),
     }),
   ),
+};
+
+/** Minutes of today: what is left, and what was studied. */
+const todaysMinutes = { minutes: z.number(), done_minutes: z.number() };
+
+/** A plan in a list, without its work and its forecast. */
+export const ListedExamPlan = z.object({
+  ...sharedFields,
+  today: z.object(todaysMinutes),
+  forecast: z.nullable(z.object({ if_followed: ExpectedShare })),
+});
+export type ListedExamPlan = z.output<typeof ListedExamPlan>;
+
+/** A guide, or a note without one, that the student has not read to its end. */
+const PlanReading = z.object({
+  id: z.uuid(),
+  kind: z.enum(['guide', 'note']),
+  title: z.string(),
+  /** Minutes of today; a long one continues on later days. */
+  minutes: z.int(),
+  /** Minutes of all of it. */
+  all_minutes: z.int(),
+});
+export type PlanReading = z.output<typeof PlanReading>;
+
+export const ExamPlan = z.object({
+  ...sharedFields,
   /** The rest of today, without the work that was done. */
   today: z.object({
-    minutes: z.number(),
-    done_minutes: z.number(),
+    ...todaysMinutes,
+    cards_minutes: z.int(),
+    questions_minutes: z.int(),
+    mock_minutes: z.int(),
     /** Faces of cards that were seen before, and new ones. */
     cards_due: z.int(),
     cards_new: z.int(),
@@ -98,12 +127,17 @@ export const ExamPlan = z.object({
     topic: z.nullable(z.string()),
     /** Questions of the mock exam; null on other days. */
     mock_questions: z.nullable(z.int()),
+    readings: z.array(PlanReading),
+    /** Readings that were finished today, which can be undone. */
+    finished_readings: z.array(PlanReading),
   }),
   content: z.object({
     cards: z.int(),
     cards_seen: z.int(),
     questions: z.int(),
     questions_seen: z.int(),
+    readings: z.int(),
+    readings_finished: z.int(),
     /** True if the sources have more than a plan can hold. */
     is_cut: z.boolean(),
   }),
@@ -143,7 +177,31 @@ export const listExamPlans = endpoint({
   access: 'student',
   effect: 'safe',
   query: inZone,
-  responses: { 200: z.object({ items: z.array(ExamPlan) }) },
+  responses: { 200: z.object({ items: z.array(ListedExamPlan) }) },
+});
+
+const PlanNeeds = z.object({
+  /** Minutes of a day, at most as many as the form gives. */
+  minutes: z.int(),
+  study_days: z.int(),
+  cards: z.int(),
+  questions: z.int(),
+  readings: z.int(),
+  forecast: ExamPlan.shape.forecast,
+});
+export type PlanNeeds = z.output<typeof PlanNeeds>;
+
+export const previewExamPlan = endpoint({
+  id: 'exam_plans.preview',
+  summary: 'What an exam plan would need with these dates, minutes and sources; nothing is stored',
+  method: 'POST',
+  path: '/exam-plans/preview',
+  access: 'student',
+  effect: 'safe',
+  /** The plan that the form changes; none for a new plan. */
+  query: z.strictObject({ plan_id: z.optional(z.uuid()) }),
+  body: ExamPlanForm,
+  responses: { 200: PlanNeeds },
 });
 
 export const createExamPlan = endpoint({
@@ -219,6 +277,19 @@ export const getPlannedCards = endpoint({
   params: IdParams,
   query: inZone,
   responses: { 200: CardQueue },
+});
+
+export const finishReading = endpoint({
+  id: 'exam_plans.finish_reading',
+  summary: 'Say that a guide or a note of my exam plan was read, or was not after all',
+  method: 'PUT',
+  path: '/exam-plans/{id}/readings/{reading_id}',
+  access: 'student',
+  effect: 'natural',
+  object: ownPlan,
+  params: z.strictObject({ ...IdParams.shape, reading_id: z.uuid() }),
+  body: z.strictObject({ is_finished: z.boolean('Say yes or no'), zone: DeviceTimeZone }),
+  responses: { 200: ExamPlan },
 });
 
 export const reportOutcome = endpoint({

@@ -1,6 +1,8 @@
 /** One student until the exam, who studies what a strategy says. */
+
 import { seededRandom } from '../../generation/seeded-random.ts';
 import { afterReview, type ItemState } from '../../memory/fold-reviews.ts';
+import { weights } from '../../memory/forgetting-curve.ts';
 import { dayAfter } from '../../time/local-day.ts';
 import { getTopicShares } from '../cohorts.ts';
 import { defaultPace, type PlanContent, type PlannedItem, type RecallEvidence } from '../exam-plan.ts';
@@ -64,6 +66,7 @@ export function runStudent(
       mock: isMockSat ? null : { questions: items.filter(({ kind }) => kind === 'question').length },
       evidence,
       pace: defaultPace,
+      parameters: weights,
       doneMinutes: 0,
     };
     const studyDay = { student, index, day, now: Date.parse(`${day}T11:00Z`), content, states, memories };
@@ -144,6 +147,7 @@ export function getWeights({
     mock: null,
     evidence: [],
     pace: defaultPace,
+    parameters: weights,
     doneMinutes: 0,
   };
   return new Map([...getTopicShares(content)].map(([id, { weight }]) => [id, weight]));

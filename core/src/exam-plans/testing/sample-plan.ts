@@ -1,4 +1,5 @@
 /** A small course and a plan of it, for tests. */
+import { weights } from '../../memory/forgetting-curve.ts';
 import { dayAfter } from '../../time/local-day.ts';
 import { defaultPace, type ExamPlan, type PlanContent, type PlannedItem } from '../exam-plan.ts';
 
@@ -40,6 +41,7 @@ export function sampleContent(changes: Partial<PlanContent> = {}): PlanContent {
     mock: null,
     evidence: [],
     pace: defaultPace,
+    parameters: weights,
     doneMinutes: 0,
     ...changes,
   };

@@ -1,4 +1,5 @@
 /** The plan, its two rivals, and a planner that sees into the head of the student. */
+import { weights } from '../../memory/forgetting-curve.ts';
 import { defaultPace, type PlannedItem } from '../exam-plan.ts';
 import { getCalendar } from '../plan-calendar.ts';
 import { planDays } from '../plan-days.ts';
@@ -94,6 +95,7 @@ function getKinds({ plan, items }: StudyDay['student']): string[] {
     mock: null,
     evidence: [],
     pace: defaultPace,
+    parameters: weights,
     doneMinutes: 0,
   };
   const now = Date.parse(`${plan.startDay}T11:00Z`);

@@ -9,6 +9,7 @@ import { createAnswer, createThread } from '../../features/assistant/testing/ass
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
+import { createExamPlan } from '../../features/exam-plans/testing/exam-plans.samples.ts';
 import { createPublishedExam } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
@@ -69,6 +70,9 @@ const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
   'exam_plans.create body.sources.course_id': { sources: [{}] },
   'exam_plans.create body.sources.file_id': { sources: [{}] },
   'exam_plans.create body.sources.generation_id': { sources: [{}] },
+  'exam_plans.preview body.sources.course_id': { sources: [{}] },
+  'exam_plans.preview body.sources.file_id': { sources: [{}] },
+  'exam_plans.preview body.sources.generation_id': { sources: [{}] },
   'exam_plans.change body.sources.course_id': { sources: [{}] },
   'exam_plans.change body.sources.file_id': { sources: [{}] },
   'exam_plans.change body.sources.generation_id': { sources: [{}] },
@@ -116,6 +120,8 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     file_id: noteId,
     note_id: noteId,
     answers_note_id: noteId,
+    reading_id: noteId,
+    plan_id: await createExamPlan(app, owner),
     deck_id: noteId,
     card_id: card,
     face_id: card,

@@ -138,6 +138,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'exam_plans.delete',
     'exam_plans.restore',
     'exam_plans.report_outcome',
+    'exam_plans.finish_reading',
   ],
   'share of another': [
     'sharing.remove_recipient',

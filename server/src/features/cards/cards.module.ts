@@ -2,18 +2,21 @@ import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { onAll } from '../../platform/outbox/event.ts';
 import { type Holds, personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
 import { linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { MissedQuestions } from '../exams/missed-questions.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
+import type { WantTuning } from '../memory/tuning.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
 import { getContents } from './card/card-faces.ts';
 import { facesOfHeldQuestions } from './card/card-scope.queries.ts';
+import { cardsReviewed } from './card/cards.events.ts';
 import { countByNote, findOlderCards, renewCards } from './card/cards.repo.ts';
 import { cardFaces, cardSettings, cards } from './card/cards.tables.ts';
 import { createCardDecisions } from './card-decisions.service.ts';
@@ -39,6 +42,7 @@ export interface CardsUses {
   questions: PracticeQuestions;
   holds: QuestionHolds;
   missed: MissedQuestions;
+  wantTuning: WantTuning;
   authorizeNote: AuthorizeNote;
 }
 
@@ -70,7 +74,15 @@ export function createCards(platform: Platform, uses: CardsUses) {
       authorizeNote: uses.authorizeNote,
     }),
     tasks: [undoSweep(platform, 'cards', cards), getRenewal(platform)],
-    listeners: [linkingOnJoin(cards, (tx, userId) => publishHint(tx, userId, { topic: 'card', id: null }))],
+    listeners: [
+      linkingOnJoin(cards, (tx, userId) => publishHint(tx, userId, { topic: 'card', id: null })),
+      onAll(cardsReviewed, (tx, happened) =>
+        uses.wantTuning(
+          tx,
+          happened.map(({ userId }) => userId),
+        ),
+      ),
+    ],
     personalData: [
       {
         tables: getTables(uses.holds),
@@ -88,6 +100,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
     ahead: createCardsAhead({ ...deps, settings }),
     plannedFaces: createPlannedFaces(deps),
     plannedQueue: createPlannedQueue({ ...deps, settings }),
+    findParameters: settings.findParameters,
     module,
   };
 }

@@ -2,9 +2,11 @@ import {
   changeExamPlan,
   createExamPlan,
   deleteExamPlan,
+  finishReading,
   getExamPlan,
   getPlannedCards,
   listExamPlans,
+  previewExamPlan,
   reportOutcome,
   restoreExamPlan,
 } from '@akada/contract/work/plans/exam-plans.ts';
@@ -22,6 +24,10 @@ export function examPlansRoutes(access: ExamPlanAccess, plans: ExamPlansService)
       const id = await plans.create(caller.userId, body, idempotencyKey);
       return { status: 201, body: await plans.get(caller.userId, id, body.zone) };
     }),
+    route(previewExamPlan)(async ({ caller, query: { plan_id }, body }) => ({
+      status: 200,
+      body: await plans.preview(caller.userId, body, plan_id),
+    })),
     route(getExamPlan)(async ({ caller, params, query }) => {
       const { id, userId } = await access.findReadable(caller, params.id);
       return { status: 200, body: await plans.get(userId, id, query.zone) };
@@ -34,6 +40,11 @@ export function examPlansRoutes(access: ExamPlanAccess, plans: ExamPlansService)
     route(getPlannedCards)(async ({ caller, params, query }) => {
       const { id, userId } = await access.findReadable(caller, params.id);
       return { status: 200, body: await plans.getCards(userId, id, query.zone) };
+    }),
+    route(finishReading)(async ({ caller, params, body }) => {
+      const plan = await access.findReadable(caller, params.id);
+      await plans.finishReading(plan, { ...body, readingId: params.reading_id });
+      return { status: 200, body: await plans.get(plan.userId, plan.id, body.zone) };
     }),
     route(reportOutcome)(async ({ caller, params, body }) => {
       const plan = await access.findReadable(caller, params.id);

@@ -7,21 +7,31 @@ import type { MemoryService } from '../memory/memory.service.ts';
 import { createExamPlanAccess } from './exam-plans.access.ts';
 import { examPlansRoutes } from './exam-plans.http.ts';
 import { createExamPlansService } from './exam-plans.service.ts';
-import { examPlanSources, examPlans } from './exam-plans.tables.ts';
-import { createPlanContent } from './plan-content.service.ts';
+import { examPlanSources, examPlans, finishedReadings } from './exam-plans.tables.ts';
+import { createPlanContent, type FindParameters } from './plan-content.service.ts';
+import { createPlanReadings, type PlanReadingsDeps } from './plan-readings.service.ts';
 import { createPlanSources, type PlanSourcesDeps } from './plan-sources.service.ts';
 
-export type ExamPlansUses = Omit<PlanSourcesDeps, 'database'> & {
+export type ExamPlansUses = Omit<PlanSourcesDeps & PlanReadingsDeps, 'database' | 'notes'> & {
+  notes: PlanSourcesDeps['notes'] & PlanReadingsDeps['notes'];
   memory: Pick<MemoryService, 'events'>;
   readQueue: ReadPlannedQueue;
+  findParameters: FindParameters;
 };
 
 /** Exam plans: from a date to what is studied today. */
 export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
   const { database } = platform;
   const sources = createPlanSources({ ...uses, database });
-  const load = createPlanContent({ database, memory: uses.memory, sources });
-  const service = createExamPlansService({ ...platform, sources, load, readQueue: uses.readQueue });
+  const findReadings = createPlanReadings({ ...uses, database });
+  const load = createPlanContent({ ...uses, database, sources, findReadings });
+  const service = createExamPlansService({
+    ...platform,
+    sources,
+    load,
+    findReadings,
+    readQueue: uses.readQueue,
+  });
   const module: FeatureModule = {
     routes: examPlansRoutes(createExamPlanAccess(database), service),
     tasks: [undoSweep(platform, 'exam_plans', examPlans)],
@@ -37,6 +47,11 @@ export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
             name: 'exam-plan-sources',
             owned: { column: examPlanSources.planId, parent: examPlans.id, owner: examPlans.userId },
             order: [examPlanSources.planId, examPlanSources.position],
+          }),
+          personalTable(finishedReadings, {
+            name: 'finished-readings',
+            owned: finishedReadings.userId,
+            order: [finishedReadings.finishedAt, finishedReadings.readingId],
           }),
         ],
       },

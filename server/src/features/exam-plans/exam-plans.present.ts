@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
+import type { ExamPlan, PlanReading } from '@akada/contract/work/plans/exam-plans.ts';
 import type { PlanClock, PlannedItem } from '@akada/core/exam-plans/exam-plan.ts';
 import { type ExpectedShare, type Forecast, getForecast } from '@akada/core/exam-plans/forecast.ts';
 import { getDays, getTodaysPart } from '@akada/core/exam-plans/plan-days.ts';
@@ -6,6 +6,7 @@ import type { Schedule } from '@akada/core/exam-plans/schedule.ts';
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { LoadedPlan } from './plan-content.service.ts';
+import type { Reading } from './plan-readings.service.ts';
 import { toSentSource } from './plan-sources.service.ts';
 
 const maxIds = 200;
@@ -35,6 +36,8 @@ export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: P
       cards_seen: countItems(content.items, 'card').seenCount,
       questions: countItems(content.items, 'question').all,
       questions_seen: countItems(content.items, 'question').seenCount,
+      readings: loaded.readings.length,
+      readings_finished: loaded.readings.filter(({ finishedDay }) => finishedDay !== null).length,
       is_cut: loaded.isCut,
     },
     forecast:
@@ -43,23 +46,41 @@ export function presentExamPlan(loaded: LoadedPlan, schedule: Schedule, clock: P
 }
 
 function presentToday(
-  { content, topicNames }: LoadedPlan,
+  { content, topicNames, readings: allReadings }: LoadedPlan,
   schedule: Schedule,
   today: string,
 ): ExamPlan['today'] {
-  const { minutes, items, mockQuestions } = getTodaysPart(schedule, today);
+  const { minutes, items, itemMinutes, readings, mockQuestions, mockMinutes } = getTodaysPart(
+    schedule,
+    today,
+  );
+  const minutesOfToday = new Map(readings.map((reading) => [reading.id, reading.minutes]));
   const cards = items.filter(({ kind }) => kind === 'card');
   const questions = items.filter(({ kind }) => kind === 'question');
   return {
     minutes,
     done_minutes: content.doneMinutes,
+    cards_minutes: itemMinutes.card,
+    questions_minutes: itemMinutes.question,
+    mock_minutes: mockMinutes,
     cards_due: cards.filter(({ memory }) => memory !== null).length,
     cards_new: cards.filter(({ memory }) => memory === null).length,
     face_ids: cards.slice(0, maxIds).map(({ id }) => id),
     question_ids: questions.slice(0, maxIds).map(({ id }) => id),
     topic: getCommonTopic(questions, topicNames),
     mock_questions: mockQuestions,
+    readings: allReadings.flatMap((reading) => {
+      const part = minutesOfToday.get(reading.id);
+      return part === undefined ? [] : [presentReading(reading, part)];
+    }),
+    finished_readings: allReadings
+      .filter(({ finishedDay }) => finishedDay === today)
+      .map((reading) => presentReading(reading, reading.minutes)),
   };
+}
+
+function presentReading({ id, kind, title, minutes: all_minutes }: Reading, minutes: number): PlanReading {
+  return { id, kind, title, minutes, all_minutes };
 }
 
 function getCommonTopic(

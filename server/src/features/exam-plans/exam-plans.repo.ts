@@ -59,12 +59,18 @@ export async function findPlan(executor: Executor, id: string): Promise<ExamPlan
   return row ?? null;
 }
 
-/** @returns the plans of a student by the date of the exam */
-export async function findPlans(executor: Executor, userId: string): Promise<StoredPlan[]> {
+/** @param only the id of one plan @returns the plans of a student by the date of the exam */
+export async function findPlans(executor: Executor, userId: string, only?: string): Promise<StoredPlan[]> {
   const rows = await executor
     .select()
     .from(examPlans)
-    .where(and(eq(examPlans.userId, userId), notDeleted(examPlans)))
+    .where(
+      and(
+        eq(examPlans.userId, userId),
+        notDeleted(examPlans),
+        only === undefined ? undefined : eq(examPlans.id, only),
+      ),
+    )
     .orderBy(asc(examPlans.examAt), asc(examPlans.id));
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

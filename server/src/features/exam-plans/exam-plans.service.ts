@@ -1,14 +1,16 @@
 /** Exam plans: making, changing and deleting them, and what each says of today. */
+
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import {
   createExamPlan,
   type ExamPlan,
   type ExamPlanForm,
+  type finishReading,
   type Outcome,
+  type PlanNeeds,
 } from '@akada/contract/work/plans/exam-plans.ts';
 import type { CardQueue } from '@akada/contract/work/reviews.ts';
-import type { PlanState } from '@akada/core/exam-plans/exam-plan.ts';
 import { planLimits } from '@akada/core/exam-plans/plan-limits.ts';
-import { getSchedules } from '@akada/core/exam-plans/schedule.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -20,15 +22,24 @@ import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import { createUndo, type Undo } from '../../platform/undo/undo.ts';
 import { getZone, lockAccount } from '../accounts/accounts.ts';
 import type { ReadPlannedQueue } from '../cards/reviews/planned-queue.service.ts';
-import { presentExamPlan } from './exam-plans.present.ts';
 import * as repo from './exam-plans.repo.ts';
 import { type ExamPlanRow, examPlans } from './exam-plans.tables.ts';
-import type { LoadedPlan, LoadPlan } from './plan-content.service.ts';
+import type { LoadPlan } from './plan-content.service.ts';
+import { writeFinished } from './plan-readings.repo.ts';
+import type { FindReadings } from './plan-readings.service.ts';
+import { toRow } from './plan-rows.ts';
 import { type PlanSources, toPlanSource } from './plan-sources.service.ts';
+import { createReadPlans } from './read-plans.service.ts';
 
 export interface ExamPlansService extends Undo<ExamPlanRow> {
   /** @param zone of the device; the account's own if absent */
   list(userId: string, zone: string | undefined): Promise<ExamPlan[]>;
+  /**
+   * @param planId of the plan that the form changes
+   * @returns what a plan of this form would need; stores nothing
+   * @throws Fault `validation_failed` for a date or a source that is not possible
+   */
+  preview(userId: string, form: ExamPlanForm, planId: string | undefined): Promise<PlanNeeds>;
   /** @throws Fault `not_found` */
   get(userId: string, id: string, zone: string | undefined): Promise<ExamPlan>;
   /**
@@ -40,6 +51,8 @@ export interface ExamPlansService extends Undo<ExamPlanRow> {
   change(plan: Authorized<ExamPlanRow>, form: ExamPlanForm): Promise<void>;
   /** @returns the cards that a plan asks today @throws Fault `not_found` */
   getCards(userId: string, id: string, zone: string | undefined): Promise<CardQueue>;
+  /** @throws Fault `not_found` for a reading that the plan does not have */
+  finishReading(plan: Authorized<ExamPlanRow>, reading: FinishedReading): Promise<void>;
   /** @throws Fault `conflict` before the exam */
   reportOutcome(plan: Authorized<ExamPlanRow>, outcome: Outcome): Promise<void>;
 }
@@ -49,35 +62,28 @@ export interface ExamPlansDeps {
   clock: Clock;
   sources: PlanSources;
   load: LoadPlan;
+  findReadings: FindReadings;
   readQueue: ReadPlannedQueue;
 }
+
+export type FinishedReading = BodyOf<typeof finishReading> & { readingId: string };
 
 const dayMs = 24 * 60 * 60_000;
 
 export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
-  const { database, clock, load, readQueue } = deps;
+  const { database, clock, load, findReadings, readQueue } = deps;
   const { db } = database;
   const undo = createUndo({ database, clock }, examPlans, { topic: 'exam_plan' });
 
-  /** All plans share the minutes of a day, so plans are always read together. */
-  const present = async (userId: string, zone: string | undefined, only?: string): Promise<ExamPlan[]> => {
-    const planClock = { now: clock.now(), zone: zone ?? (await getZone(db, userId)) };
-    const today = localDay(planClock.now, planClock.zone);
-    const plans = await repo.findPlans(db, userId);
-    const loaded: LoadedPlan[] = [];
-    for (const plan of plans) loaded.push(await load(plan, today));
-    const schedules = getSchedules(loaded.map(toState), planClock);
-    return schedules.flatMap((schedule, index) => {
-      const one = loaded[index];
-      return one && (only === undefined || one.plan.id === only.toLowerCase())
-        ? [presentExamPlan(one, schedule, planClock)]
-        : [];
-    });
-  };
+  const { present, preview } = createReadPlans({ database, clock, load });
 
   return {
     ...undo,
     list: (userId, zone) => present(userId, zone),
+    async preview(userId, form, planId) {
+      await assertPossible(deps, userId, form);
+      return preview(userId, form, planId?.toLowerCase());
+    },
     async get(userId, id, zone) {
       const [plan] = await present(userId, zone, id);
       if (!plan) throw notFound();
@@ -88,6 +94,19 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
       const [plan] = await present(userId, zone, id);
       if (!plan) throw notFound();
       return readQueue(userId, plan.today.face_ids, zone);
+    },
+    async finishReading({ id, userId }, { readingId, is_finished, zone: sentZone }) {
+      const zone = sentZone ?? (await getZone(db, userId));
+      const itemId = readingId.toLowerCase();
+      const [plan] = await repo.findPlans(db, userId, id);
+      const readings = plan ? await findReadings(userId, plan.sources) : [];
+      if (readings.every((reading) => reading.id !== itemId)) throw notFound();
+      const now = clock.now();
+      const finished = is_finished ? { now, localDay: localDay(now, zone) } : null;
+      await database.transaction(async (tx) => {
+        await writeFinished(tx, { userId, readingId: itemId }, finished);
+        await publishHint(tx, userId, { topic: 'exam_plan', id });
+      });
     },
     async reportOutcome({ id, userId, examAt }, outcome) {
       if (Date.parse(examAt) > clock.now())
@@ -148,38 +167,4 @@ async function assertPossible(
     throw invalidField('exam_at', `Choose a day within the next ${planLimits.days} days`);
   for (const source of sentSources.flatMap(toPlanSource))
     if ((await sources.findTitle(userId, source)) === null) throw notFound();
-}
-
-function toRow(planId: string, form: ExamPlanForm) {
-  const sources = form.sources.flatMap(toPlanSource);
-  const distinct = new Map(sources.map((source) => [source.kind + source.id, source]));
-  return {
-    examAt: getInstant(Date.parse(form.exam_at)),
-    target: form.target,
-    minutesPerDay: form.minutes_per_day,
-    freeWeekdays: [...new Set(form.free_weekdays)].sort(),
-    freeDays: [...new Set(form.free_days)].sort(),
-    sources: [...distinct.values()].map(({ kind, id }, position) => ({
-      planId,
-      position,
-      kind,
-      sourceKey: id,
-    })),
-  };
-}
-
-function toState({ plan, content }: LoadedPlan): PlanState {
-  const { id, examAt, target, minutesPerDay, freeWeekdays, freeDays, startDay } = plan;
-  return {
-    plan: {
-      id,
-      examAt: Date.parse(examAt),
-      target: target / 100,
-      minutesPerDay,
-      freeWeekdays,
-      freeDays,
-      startDay,
-    },
-    content,
-  };
 }

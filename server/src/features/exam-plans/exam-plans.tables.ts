@@ -34,4 +34,17 @@ export const examPlanSources = pgTable(
   ({ planId, position }) => [primaryKey({ columns: [planId, position] })],
 );
 
+/** Guides and notes that a student has read to their end. */
+export const finishedReadings = pgTable(
+  'finished_readings',
+  {
+    userId: uuid('user_id').notNull(),
+    /** The id of the guide or the note. */
+    readingId: uuid('reading_id').notNull(),
+    finishedAt: instant('finished_at').notNull(),
+    localDay: date('local_day').notNull(),
+  },
+  ({ userId, readingId }) => [primaryKey({ columns: [userId, readingId] })],
+);
+
 export type ExamPlanSourceRow = typeof examPlanSources.$inferSelect;

@@ -7,8 +7,9 @@ import { createPerson } from '../../testing/people.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { insertCard } from '../cards/testing/cards.samples.ts';
+import { createGuide } from '../guides/testing/guides.samples.ts';
 import { createMemoryService } from '../memory/memory.service.ts';
-import { createReadyNote } from '../notes/testing/notes.samples.ts';
+import { createReadyNote, createWrittenNote } from '../notes/testing/notes.samples.ts';
 import { addSample } from '../practice/testing/practice-student.ts';
 import { planForm } from './testing/exam-plans.samples.ts';
 
@@ -90,7 +91,7 @@ describe('a plan', () => {
 
   it('has the cards of a note that are asked at all', async () => {
     const owner = { userId, canary: 'Humus' };
-    const noteId = await createReadyNote(app, owner);
+    const noteId = await createWrittenNote(app, owner);
     await insertCard(app, owner, { noteId });
     await insertCard(app, owner, { noteId, suspended: true });
     const { body } = await create({ sources: [{ file_id: noteId }] });
@@ -99,7 +100,7 @@ describe('a plan', () => {
 
   it('has a queue of its cards, which a suspended one leaves', async () => {
     const owner = { userId, canary: 'Humus' };
-    const noteId = await createReadyNote(app, owner);
+    const noteId = await createWrittenNote(app, owner);
     const cardId = await insertCard(app, owner, { noteId });
     await insertCard(app, owner, { noteId, suspended: true });
     const { body } = await create({ sources: [{ file_id: noteId }] });
@@ -139,6 +140,55 @@ describe('a plan', () => {
       content: { questions: 0 },
       forecast: null,
     });
+  });
+});
+
+describe('readings', () => {
+  it('are the unread notes of a plan: a tick finishes one for all plans, and can be undone', async () => {
+    const noteId = await createReadyNote(app, { userId, canary: 'Humus' });
+    const { body } = await create({ sources: [{ file_id: noteId }] });
+    const reading = { id: noteId, kind: 'note', title: 'Humus', minutes: 1, all_minutes: 1 };
+    expect(body).toMatchObject({
+      today: { readings: [reading], finished_readings: [] },
+      content: { readings: 1, readings_finished: 0 },
+    });
+
+    const tick = (is_finished: boolean, reading_id = noteId) =>
+      call(contract.finishReading, { params: { id: body.id, reading_id }, body: { is_finished } });
+    for (const reply of [await tick(true), await tick(true)])
+      expect(reply.body).toMatchObject({
+        today: { readings: [], finished_readings: [reading], done_minutes: 1 },
+        content: { readings_finished: 1 },
+      });
+    expect((await create({ sources: [{ file_id: noteId }] })).body.today.readings).toEqual([]);
+    expect((await tick(false)).body.today.readings).toEqual([reading]);
+    expect((await tick(true, newId())).status).toBe(404);
+  });
+
+  it('are guides where notes have them', async () => {
+    const owner = { userId, canary: 'Humus' };
+    const guideId = await createGuide(app, owner);
+    const noteId = await createReadyNote(app, owner);
+    await app.platform.database.pool.query('UPDATE guides SET note_id = $2 WHERE id = $1', [guideId, noteId]);
+    const { body } = await create({ sources: [{ file_id: noteId }] });
+    expect(body.today.readings).toMatchObject([{ id: guideId, kind: 'guide' }]);
+  });
+});
+
+describe('a preview', () => {
+  it('says what the form needs, and stores nothing', async () => {
+    const { status, body } = await call(contract.previewExamPlan, { body: form() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ questions: 1, cards: 0, readings: 0, forecast: { reach: 'likely' } });
+    expect(body.minutes).toBeLessThanOrEqual(30);
+    expect((await call(contract.listExamPlans, {})).body.items).toEqual([]);
+  });
+
+  it('a changed plan does not share its minutes with itself', async () => {
+    const first = (await call(contract.previewExamPlan, { body: form() })).body;
+    const { body } = await create();
+    const preview = await call(contract.previewExamPlan, { body: form(), query: { plan_id: body.id } });
+    expect(preview.body).toEqual(first);
   });
 });
 

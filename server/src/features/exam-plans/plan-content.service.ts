@@ -6,11 +6,16 @@ import {
   type PlannedTopic,
 } from '@akada/core/exam-plans/exam-plan.ts';
 import { getSecondsOfView, type ItemHistory, readHistory } from '@akada/core/exam-plans/item-history.ts';
-import type { GivenReview, ItemKind, TakenBack } from '@akada/core/memory/fold-reviews.ts';
+import { getMaxReading } from '@akada/core/exam-plans/plan-calendar.ts';
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import { type MemoryParameters, weights } from '@akada/core/memory/forgetting-curve.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findEndedMocks } from '../exams/ended-mocks.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
+import { givenEvent } from '../memory/stored-events.service.ts';
 import type { StoredPlan } from './exam-plans.repo.ts';
+import type { PlanSourceKind } from './exam-plans.tables.ts';
+import type { FindReadings, Reading } from './plan-readings.service.ts';
 import type { PlanSources, SourceItems } from './plan-sources.service.ts';
 
 export interface LoadedPlan {
@@ -24,14 +29,21 @@ export interface LoadedPlan {
   studiedDays: readonly string[];
   /** True if the sources have more than the plan holds. */
   isCut: boolean;
+  /** All guides and notes to read, finished or not. */
+  readings: readonly Reading[];
 }
 
 export type LoadPlan = (plan: StoredPlan, today: string) => Promise<LoadedPlan>;
+
+/** @returns the student's own parameters; undefined for the defaults */
+export type FindParameters = (userId: string) => Promise<MemoryParameters | undefined>;
 
 export interface PlanContentDeps {
   database: Database;
   memory: Pick<MemoryService, 'events'>;
   sources: PlanSources;
+  findParameters: FindParameters;
+  findReadings: FindReadings;
 }
 
 /** Items of each kind. */
@@ -39,7 +51,13 @@ const maxItems = 1_000;
 const minMockQuestions = 10;
 const maxCountedMs = 60_000;
 
-export function createPlanContent({ database: { db }, memory, sources }: PlanContentDeps): LoadPlan {
+export function createPlanContent({
+  database: { db },
+  memory,
+  sources,
+  findParameters,
+  findReadings,
+}: PlanContentDeps): LoadPlan {
   return async (plan, today) => {
     const { userId } = plan;
     const found: SourceItems[] = [];
@@ -60,7 +78,7 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
       ...draft,
       history: readHistory(
         draft.kind,
-        (byItem.get(draft.kind + draft.id) ?? []).flatMap(toGiven),
+        (byItem.get(draft.kind + draft.id) ?? []).flatMap(givenEvent),
         draft.guess,
       ),
     }));
@@ -69,6 +87,8 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
       (ms, { localDay, tookMs }) => ms + (localDay === today ? Math.min(tookMs, maxCountedMs) : 0),
       0,
     );
+    const readings = await findReadings(userId, plan.sources);
+    const finishedToday = readings.filter(({ finishedDay }) => finishedDay === today);
     const questions = items.filter(({ kind }) => kind === 'question').length;
     const getSeconds = (kind: ItemKind) =>
       getSecondsOfView(
@@ -80,18 +100,20 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
       titles: found.map(({ title }) => title),
       topicNames: new Map(drafts.flatMap(({ topicId, topic }) => (topic === null ? [] : [[topicId, topic]]))),
       studiedDays: [...days].filter((day) => day >= plan.startDay && day < today).sort(),
+      readings,
       isCut: found.some((source) => Math.max(source.questions.length, source.faces.length) === maxItems),
       content: {
         topics: getTopics(items),
         items: items.map(({ history, ...item }): PlannedItem => ({ ...item, memory: history.memory })),
-        readings: [],
-        readToday: 0,
+        readings: readings.filter(({ finishedDay }) => finishedDay === null),
+        readToday: finishedToday.length,
         mock: questions >= minMockQuestions && !(await isMockSat(plan)) ? { questions } : null,
         evidence: items
           .flatMap(({ history }) => history.evidence)
           .sort((one, other) => one.givenAt - other.givenAt),
         pace: { card: getSeconds('card'), question: getSeconds('question') },
-        doneMinutes: Math.round(sum / 60_000),
+        parameters: (await findParameters(userId)) ?? weights,
+        doneMinutes: Math.round(sum / 60_000) + getReadMinutes(finishedToday, plan),
       },
     };
   };
@@ -102,14 +124,27 @@ export function createPlanContent({ database: { db }, memory, sources }: PlanCon
     if (possible.length === 0) return true;
     const ended = await findEndedMocks(db, userId, createdAt);
     return ended.some(({ kind, key }) =>
-      possible.some((source) => source.kind === kind && source.sourceKey === key),
+      possible.some((source) => examKinds[source.kind] === kind && source.sourceKey === key),
     );
   }
 }
 
+/** Kinds of sources as exams call them. */
+const examKinds: Partial<Record<PlanSourceKind, string>> = {
+  course: 'course',
+  set: 'generation',
+  subject: 'subject',
+};
+
 interface Draft extends Omit<PlannedItem, 'memory'> {
   topic: string | null;
   guess: number;
+}
+
+/** A long reading has taken earlier days too. */
+function getReadMinutes(readings: readonly Reading[], { minutesPerDay }: StoredPlan): number {
+  const sum = readings.reduce((minutes, reading) => minutes + reading.minutes, 0);
+  return Math.min(sum, getMaxReading(minutesPerDay));
 }
 
 /** Each item once, although two sources may have it. */
@@ -146,11 +181,4 @@ function getTopics(items: readonly (Draft & { history: ItemHistory })[]): Planne
     const right = answers.reduce((sum, one) => sum + one, 0);
     return { id, weight: all.length, firstAnswers: { total: answers.length, right } };
   });
-}
-
-type StoredEvent = Awaited<ReturnType<MemoryService['events']>>[number];
-
-function toGiven({ cancels, grade, givenAt, ...event }: StoredEvent): (GivenReview | TakenBack)[] {
-  if (cancels !== null) return [{ id: event.id, cancels }];
-  return grade === null ? [] : [{ ...event, grade, givenAt: Date.parse(givenAt) }];
 }

@@ -75,6 +75,9 @@ export function createGuideSets({ database, clock, content, notes, addChecks }: 
       const rows = await repo.findSections(executor, id);
       return { guide, sections: await addChecks(guide, rows.map(presentSection)) };
     },
+    /** @returns the newest ready guide of each of these notes */
+    newestOfNotes: (userId: string, noteIds: readonly string[]) =>
+      noteIds.length === 0 ? Promise.resolve([]) : repo.findNewestOfNotes(database.db, userId, noteIds),
     /** Lists guides newest first, with section counts, which are zero before a guide is ready. */
     async list(requested: repo.WantedGuides) {
       const { rows, total } = await repo.findGuides(database.db, requested);

@@ -1,15 +1,21 @@
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { type Holds, personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { createMemoryService } from './memory.service.ts';
 import { memoryStates, reviews } from './memory.tables.ts';
+import { memoryParameters } from './parameters.tables.ts';
+import { createTuning, createWantTuning } from './tuning.service.ts';
 
 /**
  * Remembers what people were asked, how well they knew it, and when to ask again. It has no endpoints: other
  * features use it.
  */
-export function createMemory(holds: Holds) {
+export function createMemory(platform: Platform, holds: Holds) {
   const service = createMemoryService();
+  const tuning = createTuning(platform);
   const module: FeatureModule = {
+    jobs: [tuning.handler],
+    tasks: [tuning.resendTask],
     personalData: [
       {
         tables: [
@@ -27,9 +33,15 @@ export function createMemory(holds: Holds) {
             // Only what was answered wrongly once is remembered.
             held: whileHeld(holds, memoryStates.itemId, 'row'),
           }),
+          personalTable(memoryParameters, {
+            name: 'memory-parameters',
+            owned: memoryParameters.userId,
+            order: [memoryParameters.version],
+          }),
         ],
+        notHandedOut: { memory_tunings: 'says when the parameters of the memory were last optimised' },
       },
     ],
   };
-  return { service, module };
+  return { service, wantTuning: createWantTuning(platform), module };
 }

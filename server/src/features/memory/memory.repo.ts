@@ -17,6 +17,7 @@ export type StoredEvent = Pick<
   | 'localDay'
   | 'tookMs'
   | 'retention'
+  | 'parametersVersion'
 >;
 
 export type Item = Pick<ReviewRow, 'itemKind' | 'itemId'>;
@@ -37,25 +38,35 @@ export async function addReviews(
   userId: string,
   added: readonly NewEvent[],
 ): Promise<Pick<ReviewRow, 'id' | 'itemKind' | 'itemId'>[]> {
-  const columns = sql`id, item_kind, item_id, grade, cancels, given_at, sequence, local_day, zone, took_ms, retention`;
+  const columns = sql`id, item_kind, item_id, grade, cancels, given_at, sequence, local_day, zone, took_ms, retention,
+    parameters_version`;
   const { rows } = await tx.execute<{ id: string; item_kind: ItemKind; item_id: string }>(sql`
     INSERT INTO reviews (user_id, ${columns})
     SELECT ${userId}, ${columns}
     FROM jsonb_to_recordset(${JSON.stringify(added.map(reviewColumns))}::jsonb)
       AS added (id uuid, item_kind text, item_id uuid, grade smallint, cancels uuid, given_at timestamptz,
-        sequence integer, local_day date, zone text, took_ms integer, retention smallint)
+        sequence integer, local_day date, zone text, took_ms integer, retention smallint, parameters_version smallint)
     ON CONFLICT (user_id, id) DO NOTHING
     RETURNING id, item_kind, item_id`);
   return rows.map(({ id, item_kind, item_id }) => ({ id, itemKind: item_kind, itemId: item_id }));
 }
 
-const reviewColumns = ({ itemKind, itemId, givenAt, localDay, tookMs, ...rest }: NewEvent) => ({
+const reviewColumns = ({
+  itemKind,
+  itemId,
+  givenAt,
+  localDay,
+  tookMs,
+  parametersVersion,
+  ...rest
+}: NewEvent) => ({
   ...rest,
   item_kind: itemKind,
   item_id: itemId,
   given_at: givenAt,
   local_day: localDay,
   took_ms: tookMs,
+  parameters_version: parametersVersion,
 });
 
 /** A review's new grade. */
@@ -85,10 +96,23 @@ export function findReviewsOf(
   userId: string,
   items: readonly Item[],
 ): Promise<StoredEvent[]> {
-  const { id, itemKind, itemId, cancels, givenAt, sequence, localDay, tookMs, retention } = reviews;
+  const { id, itemKind, itemId, cancels, givenAt, sequence, localDay, tookMs } = reviews;
+  const { retention, parametersVersion } = reviews;
   const grade = sql<Grade | null>`coalesce(${reviews.correctedGrade}, ${reviews.grade})`;
   return executor
-    .select({ id, itemKind, itemId, grade, cancels, givenAt, sequence, localDay, tookMs, retention })
+    .select({
+      id,
+      itemKind,
+      itemId,
+      grade,
+      cancels,
+      givenAt,
+      sequence,
+      localDay,
+      tookMs,
+      retention,
+      parametersVersion,
+    })
     .from(reviews)
     .where(and(eq(reviews.userId, userId), isAmong({ itemKind, itemId }, getNames(items))));
 }

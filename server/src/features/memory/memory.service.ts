@@ -1,10 +1,5 @@
 /** Memory: an append-only log of reviews, what they count as, and for each item the state that they add up to. */
-import {
-  foldReviews,
-  type GivenReview,
-  type ItemKind,
-  type TakenBack,
-} from '@akada/core/memory/fold-reviews.ts';
+import { foldReviews, type ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import { wantedRetention } from '@akada/core/memory/forgetting-curve.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -13,6 +8,9 @@ import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
 import type { MemoryStateRow } from './memory.tables.ts';
 import * as log from './memory-log.queries.ts';
+import { findNewest } from './parameters.repo.ts';
+import type { MemoryParametersRow } from './parameters.tables.ts';
+import { givenEvent, type LoggedEvent, withParameters } from './stored-events.service.ts';
 
 export type { Correction } from './memory.repo.ts';
 
@@ -36,10 +34,14 @@ export interface NewReview {
   sequence?: number;
   /** In per cent, as it was promised; nine of ten where absent. */
   retention?: number;
+  /** The version of the student's own parameters by which its interval was promised; the defaults if absent. */
+  parametersVersion?: number | null;
 }
 
 /** An event that takes a review of the item back, whichever of them arrives first. */
-export type TakenBackReview = Omit<NewReview, 'grade' | 'tookMs' | 'retention'> & { cancels: string };
+export type TakenBackReview = Omit<NewReview, 'grade' | 'tookMs' | 'retention' | 'parametersVersion'> & {
+  cancels: string;
+};
 
 export interface DueItem {
   itemId: string;
@@ -84,7 +86,9 @@ export interface MemoryService {
     executor: Executor,
     userId: string,
     items: { itemKind: ItemKind; ids: readonly string[] },
-  ): Promise<repo.StoredEvent[]>;
+  ): Promise<LoggedEvent[]>;
+  /** @returns the newest parameters that follow from the student's own reviews; null if there are none */
+  parameters(executor: Executor, userId: string): Promise<MemoryParametersRow | null>;
   /** @returns what these events are about, each item once */
   itemsOf(
     executor: Executor,
@@ -153,8 +157,10 @@ export function createMemoryService(): MemoryService {
     statesOfKind: (userId, itemKind) => repo.statesOfKind({ userId, itemKind }),
     async events(executor, userId, { itemKind, ids }) {
       const items = ids.map((itemId) => ({ itemKind, itemId }));
-      return items.length === 0 ? [] : repo.findReviewsOf(executor, userId, items);
+      if (items.length === 0) return [];
+      return withParameters(executor, userId, await repo.findReviewsOf(executor, userId, items));
     },
+    parameters: findNewest,
     itemsOf: log.findItemsOf,
     reviewed: (executor, userId, itemKind) => log.findReviewed(executor, { userId, itemKind }),
     stored: log.findStored,
@@ -169,10 +175,17 @@ function getEvent(event: NewReview | TakenBackReview): repo.NewEvent {
   const { id, itemKind, itemId, givenAt, localDay, zone, sequence = 0 } = event;
   const input = { id, itemKind, itemId, givenAt, localDay, zone, sequence };
   if ('cancels' in event)
-    return { ...input, cancels: event.cancels, grade: null, tookMs: 0, retention: defaultRetention };
+    return {
+      ...input,
+      cancels: event.cancels,
+      grade: null,
+      tookMs: 0,
+      retention: defaultRetention,
+      parametersVersion: null,
+    };
 
-  const { grade, tookMs, retention = defaultRetention } = event;
-  return { ...input, cancels: null, grade, tookMs, retention };
+  const { grade, tookMs, retention = defaultRetention, parametersVersion = null } = event;
+  return { ...input, cancels: null, grade, tookMs, retention, parametersVersion };
 }
 
 const defaultRetention = wantedRetention * 100;
@@ -180,7 +193,7 @@ const defaultRetention = wantedRetention * 100;
 async function computeAgain(tx: Transaction, userId: string, items: readonly repo.Item[]): Promise<void> {
   if (items.length === 0) return;
 
-  const reviews = await repo.findReviewsOf(tx, userId, items);
+  const reviews = await withParameters(tx, userId, await repo.findReviewsOf(tx, userId, items));
   const states = [
     ...Map.groupBy(reviews, ({ itemKind, itemId }) => `${itemKind} ${itemId}`).values(),
   ].flatMap(getState);
@@ -188,7 +201,7 @@ async function computeAgain(tx: Transaction, userId: string, items: readonly rep
 }
 
 /** @returns nothing for an item that is not remembered yet */
-function getState(events: readonly repo.StoredEvent[]) {
+function getState(events: readonly LoggedEvent[]) {
   const [item] = events;
   if (!item) return [];
 
@@ -196,9 +209,4 @@ function getState(events: readonly repo.StoredEvent[]) {
   const state = foldReviews(itemKind, events.flatMap(givenEvent));
   if (!state) return [];
   return [{ itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : getInstant(state.dueAt) }];
-}
-
-function givenEvent({ cancels, grade, givenAt, ...event }: repo.StoredEvent): (GivenReview | TakenBack)[] {
-  if (cancels !== null) return [{ id: event.id, cancels }];
-  return grade === null ? [] : [{ ...event, grade, givenAt: Date.parse(givenAt) }];
 }

@@ -22,6 +22,8 @@ export const reviews = pgTable('reviews', {
   sequence: integer().notNull().default(0),
   /** In per cent. */
   retention: smallint().notNull().default(90),
+  /** The parameters by which the interval was promised; null for the defaults. */
+  parametersVersion: smallint('parameters_version'),
 });
 
 export const memoryStates = pgTable('memory_states', {

@@ -32,11 +32,15 @@ export interface NotesService {
   pageTexts(executor: Executor, noteId: string, numbers: readonly number[]): Promise<Map<number, string>>;
   /** @returns by note what its student knows it by: the document's own title, else the name of its file without the ending; deleted notes have none */
   titlesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, string>>;
+  /** @returns ready files among these notes and of these courses with the words of their text, the oldest first */
+  readable(requested: RequestedReadable): Promise<{ id: string; title: string; words: number }[]>;
   /** @returns by note the course that it is filed under; deleted notes have none */
   courseTextsOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, CourseText>>;
   /** @returns by note its pattern, as its student sees it; deleted notes have none */
   clothsOf(userId: string, noteIds: readonly string[]): Promise<Map<string, Cloth>>;
 }
+
+export type RequestedReadable = Parameters<typeof repo.findReadable>[1];
 
 export function createNotesService({ database }: { database: Database }): NotesService {
   const queries = repo.prepareNotesQueries(database);
@@ -80,6 +84,14 @@ export function createNotesService({ database }: { database: Database }): NotesS
       if (noteIds.length === 0) return new Map();
       const names = await repo.findNames(executor, noteIds);
       return new Map(names.map(({ id, title, filename }) => [id, title || withoutEnding(filename)]));
+    },
+    async readable(requested) {
+      const found = await repo.findReadable(database.db, requested);
+      return found.map(({ id, title, filename, words }) => ({
+        id,
+        title: title || withoutEnding(filename),
+        words,
+      }));
     },
     async courseTextsOf(executor, noteIds) {
       const rows = noteIds.length === 0 ? [] : await repo.findCourseTexts(executor, noteIds);

@@ -9,13 +9,7 @@ import {
 } from '@akada/contract/material/cards.ts';
 import type { SentBodyOf, SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { getPlannedCards } from '@akada/contract/work/plans/exam-plans.ts';
-import {
-  type CardSettings,
-  cardForecast,
-  cardQueue,
-  getCardSettings,
-  saveCardSettings,
-} from '@akada/contract/work/reviews.ts';
+import { cardForecast, cardQueue, getCardSettings, saveCardSettings } from '@akada/contract/work/reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPaging } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
@@ -74,7 +68,7 @@ export const queueQuery = ({ plan_id, ...deck }: DeckChoice, mode: 'due' | 'just
 export function useSaveCardSettings() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (settings: CardSettings) => call(saveCardSettings, { body: settings }),
+    mutationFn: (settings: SentBodyOf<typeof saveCardSettings>) => call(saveCardSettings, { body: settings }),
     onSuccess: (saved) => {
       queries.setQueryData(cardSettingsQuery.queryKey, saved);
       toast.success('Saved.');

@@ -5,13 +5,15 @@ import {
   deleteExamPlan,
   type ExamPlan,
   type ExamPlanForm,
+  finishReading,
   getExamPlan,
   listExamPlans,
   type Outcome,
+  previewExamPlan,
   reportOutcome,
   restoreExamPlan,
 } from '@akada/contract/work/plans/exam-plans.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import type { Deletable } from '../../lib/query/deletion.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
@@ -35,6 +37,32 @@ export const planQuery = (id: string, zone: string) =>
     queryFn: ({ signal }) => call(getExamPlan, { params: { id }, query: { zone }, signal }),
     ...changes,
   });
+
+/** @param planId of the plan that the form changes; null for a new one */
+export const previewQuery = (body: ExamPlanForm, planId: string | null) =>
+  queryOptions({
+    queryKey: ['exam-plans', 'preview', planId, body],
+    queryFn: ({ signal }) =>
+      call(previewExamPlan, { body, query: planId === null ? {} : { plan_id: planId }, signal }),
+    // The figures of the last form stay while new ones come, so that nothing jumps.
+    placeholderData: keepPreviousData,
+    retry: false,
+    ...changes,
+  });
+
+/** @returns the mutation that says whether a guide or a note was read */
+export function useFinishReading(planId: string, zone: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isFinished }: { id: string; isFinished: boolean }) =>
+      call(finishReading, {
+        params: { id: planId, reading_id: id },
+        body: { is_finished: isFinished, zone },
+      }),
+    onSuccess: (plan) => queries.setQueryData(planQuery(plan.id, zone).queryKey, plan),
+    onSettled: () => refreshTopic(queries, 'exam_plan'),
+  });
+}
 
 /** @param id null for a new plan */
 export function useSavePlan(id: string | null, onSaved: (plan: ExamPlan) => void) {

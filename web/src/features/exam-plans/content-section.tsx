@@ -6,7 +6,7 @@ import { countItems, getDate } from './plan-words.ts';
 
 /** The content of the plan, and how much of it the student has met. */
 export function ContentSection({ plan: { content, days, forecast, sources } }: { plan: ExamPlan }) {
-  const { cards, cards_seen, questions, questions_seen, is_cut } = content;
+  const { cards, cards_seen, questions, questions_seen, readings, readings_finished, is_cut } = content;
   const mockDay = days.find(({ has_mock }) => has_mock)?.day;
   const isMissing = sources.some(({ title }) => title === null);
 
@@ -16,6 +16,9 @@ export function ContentSection({ plan: { content, days, forecast, sources } }: {
         {cards > 0 && <SeenRow name="Cards seen at least once" seenCount={cards_seen} all={cards} />}
         {questions > 0 && (
           <SeenRow name="Questions answered once" seenCount={questions_seen} all={questions} />
+        )}
+        {readings > 0 && (
+          <SeenRow name="Notes and guides read" seenCount={readings_finished} all={readings} />
         )}
         {cards + questions === 0 && (
           <Text>

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getNearWeeks, getTiles, type PlanDays, toWeeks } from './day-tiles.ts';
 
-const nothingToday = {
-  minutes: 20,
-  done_minutes: 10,
-  cards_due: 0,
-  cards_new: 0,
-  face_ids: [],
-  question_ids: [],
-  topic: null,
-  mock_questions: null,
-};
+const nothingToday = { minutes: 20, done_minutes: 10 };
 
 /** A plan from Monday the 16th to the exam on Thursday the 26th, on the 24th. */
 const plan: PlanDays = {

@@ -1,5 +1,5 @@
 /** The days of a plan as tiles: what was studied, what was missed, and what is to come, in weeks from Monday. */
-import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
+import type { ListedExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import { dayAfter, daysBetween } from '@akada/core/time/local-day.ts';
 
 export type TileState = 'done' | 'missed' | 'now' | 'coming' | 'rest' | 'exam';
@@ -17,7 +17,7 @@ export interface DayTile {
 }
 
 export type PlanDays = Pick<
-  ExamPlan,
+  ListedExamPlan,
   'start_day' | 'studied_days' | 'free_weekdays' | 'free_days' | 'days' | 'today'
 >;
 

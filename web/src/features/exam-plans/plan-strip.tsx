@@ -1,4 +1,4 @@
-import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
+import type { ListedExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import { getPlanPhase } from '@akada/core/exam-plans/plan-phase.ts';
 import { links } from '@akada/core/links/links.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
@@ -11,7 +11,7 @@ import classes from './plan-strip.module.css';
 import { getCloth, getDaysLeft, getStripText, getTitle } from './plan-words.ts';
 
 interface PlanStripsProps {
-  plans: readonly ExamPlan[];
+  plans: readonly ListedExamPlan[];
   now: number;
   zone: string;
 }
@@ -46,20 +46,20 @@ export function PlanStrips({ plans, now, zone }: PlanStripsProps) {
   );
 }
 
-function getWhen({ exam_at }: ExamPlan, now: number, zone: string): string {
+function getWhen({ exam_at }: ListedExamPlan, now: number, zone: string): string {
   const phase = getPlanPhase(Date.parse(exam_at), { now, zone });
   if (phase === 'before') return `${counted(getDaysLeft(exam_at, now, zone), 'day')} left`;
   if (phase === 'eve') return 'tomorrow';
   return phase === 'after' ? 'over' : `today at ${timeText(exam_at, zone)}`;
 }
 
-function getFact(plan: ExamPlan, now: number, zone: string): string {
+function getFact(plan: ListedExamPlan, now: number, zone: string): string {
   const phase = getPlanPhase(Date.parse(plan.exam_at), { now, zone });
   if (phase === 'after') return 'How did it go?';
   return phase === 'exam_day' || phase === 'running' ? 'Good luck' : getStripText(plan);
 }
 
-function Tiles({ plan, now, zone }: { plan: ExamPlan; now: number; zone: string }) {
+function Tiles({ plan, now, zone }: { plan: ListedExamPlan; now: number; zone: string }) {
   const today = localDay(now, zone);
   const examDay = localDay(Date.parse(plan.exam_at), zone);
   const tiles = getTiles(plan, { today, examDay }).filter(({ day }) => day >= today);

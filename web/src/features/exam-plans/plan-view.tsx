@@ -53,7 +53,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
             {phase === 'after' && <HowItWent planId={plan.id} zone={zone} outcome={plan.outcome} />}
             {isAhead && forecast !== null && <Advice plan={plan} forecast={forecast} />}
             <DayGrid tiles={tiles} cloth={getCloth(plan)} />
-            {isAhead && <TodaysPart plan={plan} />}
+            {isAhead && <TodaysPart plan={plan} zone={zone} />}
             {phase === 'before' && (
               <Text c="dimmed">
                 If you miss a day, its work is spread over the days that follow. Nothing is lost, and no day

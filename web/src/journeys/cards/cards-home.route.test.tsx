@@ -9,7 +9,8 @@ import {
   restoreCard,
 } from '@akada/contract/material/cards.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
-import { saveCardSettings } from '@akada/contract/work/reviews.ts';
+import { getCardSettings, saveCardSettings } from '@akada/contract/work/reviews.ts';
+import { weights } from '@akada/core/memory/forgetting-curve.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -195,6 +196,22 @@ test('an edit does not overwrite an earlier edit', async () => {
   answer(editCard, makeCard(1, { back: 'Compost', version: 3 }));
   await button('Use mine').click();
   await expect.poll(() => sent(editCard).at(-1)?.body).toMatchObject({ back: 'Compost', version: 2 });
+});
+
+test('a student reads what their reviews say about their memory, and goes back to the defaults', async () => {
+  answerDecks([makeDeck(1)]);
+  const parameters = weights.map((weight, index) => (index === 8 ? weight * 0.9 : weight));
+  const ownParameters = { version: 1, parameters, adopted_at: '2026-11-01T08:00:00.000Z', reviews: 1_200 };
+  answer(getCardSettings, { ...settingsOfCards, own_parameters: ownParameters });
+  answer(saveCardSettings, { ...settingsOfCards, own_memory: false, own_parameters: ownParameters });
+  await visit(`${path}?show=settings`, { as: ngozi, width: 360 });
+  await expectSeen(
+    page.getByText(/^Your memory fades .*faster than average, so your cards come \d+% sooner\./),
+  );
+  await expectSoundPage();
+  await page.getByRole('checkbox', { name: 'Use what your reviews say about your memory' }).click();
+  await button('Save').click();
+  await expect.poll(() => sent(saveCardSettings)).toMatchObject([{ body: { own_memory: false } }]);
 });
 
 test('settings are saved, and senseless ones are rejected', async () => {

@@ -4,9 +4,11 @@ import { listFiles } from '@akada/contract/material/notes.ts';
 import {
   createExamPlan,
   deleteExamPlan,
+  finishReading,
   getExamPlan,
   getPlannedCards,
   listExamPlans,
+  previewExamPlan,
   reportOutcome,
   restoreExamPlan,
 } from '@akada/contract/work/plans/exam-plans.ts';
@@ -45,7 +47,7 @@ const knownCard = makeCard(1, { faces: [{ id: makeId(501), ordinal: 0, state: kn
 const address = `/exam-plans/${id}`;
 const days = page.getByRole('grid', { name: 'Days of the plan' });
 
-test('a student makes a plan for a note, which needs a date to come', async () => {
+test('a student makes a plan for a note, which needs a date to come, and sees before what it needs', async () => {
   answer(listFiles, listOf(makeNote(7)));
   answer(listCourses, listOf());
   answer(practiceOverview, {
@@ -63,7 +65,24 @@ test('a student makes a plan for a note, which needs a date to come', async () =
   await button('Make my plan').click();
   await expectRefused(field('Day and hour of the exam'), 'Choose the day and the hour of your exam');
 
+  const needs = section('This is what it needs');
+  await expectSeen(needs.getByText('The minutes follow from them.', { exact: false }));
+  const { forecast } = makePlan(15);
+  answer(previewExamPlan, {
+    minutes: 26,
+    study_days: 13,
+    cards: 120,
+    questions: 130,
+    readings: 4,
+    forecast,
+  });
   await field('Day and hour of the exam').fill(`${dayAfter(today(), 15)}T09:00`);
+  await expectSeen(
+    needs.getByText('26 min', { exact: true }),
+    needs.getByText('a day, on 13 days. Your 30 min are enough.'),
+    needs.getByText('84 to 96%'),
+  );
+  await expectSoundPage();
   await button('Biology').click();
   await page.getByRole('checkbox', { name: 'Sunday' }).click();
   await page.getByRole('radio', { name: '45 min' }).click();
@@ -110,6 +129,26 @@ test.each([360, 1280] as const)(
   },
 );
 
+test('a note of today is ticked as read, and back', async () => {
+  const plan = makePlan(15);
+  const { today: day } = plan;
+  answer(getExamPlan, plan);
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Read: Blood pressure'), page.getByText('12 min'));
+  await expect.element(link(/^Read: Blood pressure/)).toHaveAttribute('href', `/my-notes/${makeId(7)}`);
+  const read = { ...plan, today: { ...day, readings: [], finished_readings: day.readings } };
+  answer(finishReading, read);
+  answer(getExamPlan, read);
+  await button('I have read Blood pressure').click();
+  await expect.element(button('I have read Blood pressure')).toHaveAttribute('aria-pressed', 'true');
+  await expectSoundPage();
+  answer(finishReading, plan);
+  answer(getExamPlan, plan);
+  await button('I have read Blood pressure').click();
+  await expectSeen(link(/^Read: Blood pressure/));
+  expect(sent(finishReading).map(({ body }) => body.is_finished)).toEqual([true, false]);
+});
+
 test('today’s cards are reviewed as usual, and lead back to the plan', async () => {
   answer(getExamPlan, makePlan(15));
   answer(getPlannedCards, makeQueue([knownCard]));
@@ -118,7 +157,7 @@ test('today’s cards are reviewed as usual, and lead back to the plan', async (
   await link('Start today’s 26 min').click();
   await button('Show the answer').click();
   await button(/^Good/).click();
-  await expectSeen(link('Back to your plan'));
+  await expectSeen(page.getByText(/^Still for today: .*3 questions \(8 min\)/), link('Back to your plan'));
   await expect.poll(() => sentReviews().map(({ kind }) => kind)).toEqual(['review']);
   await link('Back to your plan').click();
   await expectAddress(address);
@@ -139,7 +178,7 @@ test('a target that the days do not allow comes with advice', async () => {
 });
 
 test('the day before and the day of the exam are calm', async () => {
-  const rest = { ...makePlan(1).today, minutes: 0, face_ids: [], question_ids: [] };
+  const rest = { ...makePlan(1).today, minutes: 0, face_ids: [], question_ids: [], readings: [] };
   answer(getExamPlan, makePlan(1, { today: rest }));
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(heading('Your exam is tomorrow'), section('Rest today'));

@@ -25,7 +25,7 @@ const review = {
   day,
   drawnAt: 0,
   cards: {},
-  settings: { new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false },
+  settings: { new_per_day: 20, reviews_per_day: 200, retention: 90, buttons: 4, typed_answers: false, own_memory: true, own_parameters: null },
   leftOver: 0,
   undoable: [],
   sitting: startReview([], false),

@@ -29,6 +29,8 @@ export const settingsOfCards: CardSettings = {
   retention: 90,
   buttons: 4,
   typed_answers: false,
+  own_memory: true,
+  own_parameters: null,
 };
 
 export const knownState: ReviewState = {

@@ -62,4 +62,5 @@ export const cardSettings = pgTable('card_settings', {
   retention: smallint().notNull(),
   buttons: smallint().$type<2 | 4>().notNull(),
   typedAnswers: boolean('typed_answers').notNull(),
+  ownMemory: boolean('own_memory').notNull(),
 });

@@ -1,8 +1,8 @@
 /** The queue of a day: cards that are learned, due and new, and questions that were missed, in the order of core. */
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
-import type { CardQueue, cardQueue } from '@akada/contract/work/reviews.ts';
+import type { CardQueue, CardSettings, cardQueue } from '@akada/contract/work/reviews.ts';
 import { type Candidate, dayQueue } from '@akada/core/reviews/day-queue.ts';
-import type { ReviewSettings } from '@akada/core/reviews/review-settings.ts';
+import { getUsedParameters } from '@akada/core/reviews/review-settings.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { getMoment } from '@akada/core/time/wall-time.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
@@ -15,7 +15,7 @@ import type { PracticeQuestions } from '../../questions/practice/practice-questi
 import { shownCards } from '../card/card-scope.queries.ts';
 import { getDeckScope } from '../decks/deck-scope.service.ts';
 import * as queries from './card-queue.queries.ts';
-import { type CardSettingsService, presentSettings } from './card-settings.service.ts';
+import type { CardSettingsService } from './card-settings.service.ts';
 import { findUndoable, presentItems, type QueuedItem, type QueueItemsDeps } from './queue-items.service.ts';
 
 export interface CardQueueDeps extends QueueItemsDeps {
@@ -54,17 +54,17 @@ export function createCardQueue(deps: CardQueueDeps): ReadCardQueue {
       shown: await shownCards(db, holds, userId),
       states: memory.statesOfKind(userId, 'card'),
     };
-    const selectedReviewSettings = await settings.of(userId);
+    const presentedSettings = await settings.present(userId);
     const turns =
       query.mode === 'just_practise'
         ? await practised(deps, requestedFaces)
-        : await getTurns(deps, requestedFaces, selectedReviewSettings);
+        : await getTurns(deps, requestedFaces, presentedSettings);
     return {
       day,
       day_ends_at: getInstant(getMoment(`${dayAfter(day, 1)}T04:00`, zone)),
       ...turns,
       items: await presentItems(deps, userId, turns.items.slice(0, mostItems)),
-      settings: presentSettings(selectedReviewSettings),
+      settings: presentedSettings,
       undoable: await findUndoable(deps, requestedFaces),
     };
   };
@@ -79,7 +79,7 @@ interface Turns {
 async function getTurns(
   deps: CardQueueDeps,
   requestedFaces: queries.AskedFaces,
-  selectedReviewSettings: ReviewSettings,
+  presentedSettings: CardSettings,
 ): Promise<Turns> {
   const { memory } = deps;
   const { db } = deps.database;
@@ -87,8 +87,8 @@ async function getTurns(
   const { userId } = deck;
   const { reviewed, introduced } = await memory.ofDay(db, userId, { itemKind: 'card', today: day });
   const caps = {
-    due: Math.max(0, selectedReviewSettings.reviewsPerDay - (reviewed - introduced)),
-    new: Math.max(0, selectedReviewSettings.newPerDay - introduced),
+    due: Math.max(0, presentedSettings.reviews_per_day - (reviewed - introduced)),
+    new: Math.max(0, presentedSettings.new_per_day - introduced),
   };
   const [learned, due, fresh, unmet, answered, questions] = await Promise.all([
     queries.findLearned(db, requestedFaces, mostLookedAt),
@@ -104,7 +104,12 @@ async function getTurns(
     ...questions,
     ...fresh.map((face) => ({ ...face, group: face.cardId, memory: null })),
   ];
-  const queue = dayQueue(candidates, { day, caps, answered });
+  const queue = dayQueue(candidates, {
+    day,
+    caps,
+    answered,
+    parameters: getUsedParameters(presentedSettings)?.parameters,
+  });
   return {
     items: [...queue.learning, ...queue.new, ...queue.due],
     counts: { learning: queue.learning.length, due: queue.due.length, new: queue.new.length },

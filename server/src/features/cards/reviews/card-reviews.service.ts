@@ -29,7 +29,7 @@ export type ReceiveReviews = (userId: string, sent: SentReviews) => Promise<Succ
 export interface CardReviewsDeps {
   database: Database;
   clock: Clock;
-  memory: Pick<MemoryService, 'record' | 'states' | 'stored'>;
+  memory: Pick<MemoryService, 'record' | 'states' | 'stored' | 'parameters'>;
 }
 
 /** A student who answers two cards a second, on a device that sends each separately, stays below it. */
@@ -70,9 +70,11 @@ export function createCardReviews(deps: CardReviewsDeps): ReceiveReviews {
       const fresh = events.filter(({ id }) => !known.has(id));
       const named = [...new Set(events.map(({ face_id: id }) => id))];
       const faces = new Set((await findFaces(tx, userId, named)).map(({ id }) => id));
+      // No version is ever deleted, so all up to the newest exist.
+      const newestVersion = (await memory.parameters(tx, userId))?.version ?? 0;
       const accountZone = fresh.every(({ zone }) => zone) ? '' : await getZone(tx, userId);
       const checked = fresh.map((event) =>
-        check({ ...event, zone: event.zone ?? accountZone }, { faces, sentAt, now }),
+        check({ ...event, zone: event.zone ?? accountZone }, { faces, sentAt, now, newestVersion }),
       );
       const accepted = checked.flatMap((result) => ('message' in result ? [] : [result]));
       const added = await memory.record(tx, userId, accepted);
@@ -108,11 +110,13 @@ interface Arrival {
   faces: ReadonlySet<string>;
   sentAt: string;
   now: number;
+  /** 0 for a student who has only the defaults. */
+  newestVersion: number;
 }
 
 function check(
   event: ReviewEvent & { zone: string },
-  { faces, sentAt, now }: Arrival,
+  { faces, sentAt, now, newestVersion }: Arrival,
 ): NewReview | TakenBackReview | { id: string; message: string } {
   const { id, face_id: itemId, zone, sequence } = event;
   if (!faces.has(itemId)) return { id, message: refusals.unknown };
@@ -133,6 +137,7 @@ function check(
     localDay: time.localDay,
   };
   if (event.kind === 'undo') return { ...input, cancels: event.review_id };
-  const { grade, retention, duration_ms: durationMs } = event;
-  return { ...input, grade, retention, tookMs: Math.min(durationMs, mostCountedMs) };
+  const { grade, retention, duration_ms: durationMs, parameters_version: version = 0 } = event;
+  const parametersVersion = version > 0 && version <= newestVersion ? version : null;
+  return { ...input, grade, retention, parametersVersion, tookMs: Math.min(durationMs, mostCountedMs) };
 }

@@ -198,10 +198,18 @@ describe('the queue', () => {
     const ada = await student();
     const [fading, fresh] = [await ada.known(60), await ada.known(9)];
     const [first, second] = [await ada.card(), await ada.card()];
-    const settings = { new_per_day: 1, reviews_per_day: 2, retention: 90, buttons: 2, typed_answers: true };
-    expect((await ada.call(saveCardSettings, { body: settings })).body).toEqual(settings);
+    const settings = {
+      new_per_day: 1,
+      reviews_per_day: 2,
+      retention: 90,
+      buttons: 2,
+      typed_answers: true,
+      own_memory: true,
+    };
+    const saved = { ...settings, own_parameters: null };
+    expect((await ada.call(saveCardSettings, { body: settings })).body).toEqual(saved);
     const previous = await ada.queue();
-    expect([getFaces(previous), previous.settings]).toEqual([[first, fading, fresh], settings]);
+    expect([getFaces(previous), previous.settings]).toEqual([[first, fading, fresh], saved]);
     expect([previous.counts, previous.left_over]).toEqual([
       { learning: 0, due: 2, new: 1 },
       { due: 0, new: 1 },
@@ -214,7 +222,14 @@ describe('the queue', () => {
     const ada = await student();
     const [fading, fresh] = [await ada.known(60), await ada.known(9)];
     const [first] = [await ada.card(), await ada.card()];
-    const settings = { new_per_day: 1, reviews_per_day: 2, retention: 90, buttons: 2, typed_answers: true };
+    const settings = {
+      new_per_day: 1,
+      reviews_per_day: 2,
+      retention: 90,
+      buttons: 2,
+      typed_answers: true,
+      own_memory: true,
+    };
     await ada.call(saveCardSettings, { body: settings });
     await ada.send([getReview(app, first)]);
     const afterNew = await ada.queue();
@@ -259,7 +274,14 @@ describe('the queue', () => {
 
     await ada.known(20);
     await ada.known(21);
-    const settings = { new_per_day: 0, reviews_per_day: 1, retention: 90, buttons: 4, typed_answers: false };
+    const settings = {
+      new_per_day: 0,
+      reviews_per_day: 1,
+      retention: 90,
+      buttons: 4,
+      typed_answers: false,
+      own_memory: true,
+    };
     await ada.call(saveCardSettings, { body: settings });
     expect((await ada.forecast()).backlog).toEqual({ due: 2, ends_on: dayAfter(today, 2) });
 

@@ -5,9 +5,9 @@ import { cardSettings } from '../card/cards.tables.ts';
 
 /** @returns null if the person has saved no settings */
 export async function findSettings(executor: Executor, userId: string): Promise<ReviewSettings | null> {
-  const { newPerDay, reviewsPerDay, retention, buttons, typedAnswers } = cardSettings;
+  const { newPerDay, reviewsPerDay, retention, buttons, typedAnswers, ownMemory } = cardSettings;
   const [row] = await executor
-    .select({ newPerDay, reviewsPerDay, retention, buttons, typedAnswers })
+    .select({ newPerDay, reviewsPerDay, retention, buttons, typedAnswers, ownMemory })
     .from(cardSettings)
     .where(eq(cardSettings.userId, userId));
   return row ?? null;

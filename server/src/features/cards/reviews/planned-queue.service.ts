@@ -6,7 +6,7 @@ import { getInstant } from '../../../platform/clock/instant.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import { isVisibleAndDue, shownCards } from '../card/card-scope.queries.ts';
 import { findCardsOfFaces } from './card-queue.queries.ts';
-import { type CardSettingsService, presentSettings } from './card-settings.service.ts';
+import type { CardSettingsService } from './card-settings.service.ts';
 import { findUndoable, presentItems, type QueueItemsDeps } from './queue-items.service.ts';
 
 export interface PlannedQueueDeps extends QueueItemsDeps {
@@ -42,7 +42,7 @@ export function createPlannedQueue(deps: PlannedQueueDeps): ReadPlannedQueue {
       items,
       counts: { learning: 0, due: items.length - fresh, new: fresh },
       left_over: { due: 0, new: 0 },
-      settings: presentSettings(await settings.of(userId)),
+      settings: await settings.present(userId),
       undoable: await findUndoable(deps, { deck, shown: visibleCards }),
     };
   };

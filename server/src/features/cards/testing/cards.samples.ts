@@ -64,6 +64,7 @@ export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void>
     retention: 85,
     buttons: 2 as const,
     typedAnswers: true,
+    ownMemory: true,
   };
   await app.platform.database.db.insert(cardSettings).values({ userId, ...selection });
 }

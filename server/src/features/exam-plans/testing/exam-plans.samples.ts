@@ -8,6 +8,7 @@ import {
   type SampleContext,
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createReadyNote } from '../../notes/testing/notes.samples.ts';
 import { addSample } from '../../practice/testing/practice-student.ts';
 import { insertPlan } from '../exam-plans.repo.ts';
 
@@ -47,6 +48,19 @@ export const createExamPlan: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+/** A plan for an unread note. */
+const createReadingPlan: Factory = async (app, owner) => {
+  const id = await createExamPlan(app, owner);
+  const noteId = await createReadyNote(app, owner);
+  const { pool } = app.platform.database;
+  await pool.query('UPDATE exam_plan_sources SET kind = $2, source_key = $3 WHERE plan_id = $1', [
+    id,
+    'note',
+    noteId,
+  ]);
+  return id;
+};
+
 /** A plan whose exam was yesterday. */
 const createPastPlan: Factory = async (app, owner) => {
   const id = await createExamPlan(app, owner);
@@ -72,6 +86,14 @@ export const samples: FeatureSamples = {
     'exam_plans.get': nothing,
     'exam_plans.change': form,
     'exam_plans.cards': nothing,
+    'exam_plans.preview': form,
+    'exam_plans.finish_reading': async ({ app, objectId }) => {
+      const { rows } = await app.platform.database.pool.query(
+        'SELECT source_key FROM exam_plan_sources WHERE plan_id::text = $1',
+        [objectId],
+      );
+      return { params: { reading_id: rows[0]?.source_key ?? newId() }, body: { is_finished: true } };
+    },
     'exam_plans.report_outcome': () => ({ body: { outcome: 'better' } }),
     'exam_plans.delete': nothing,
     'exam_plans.restore': nothing,
@@ -80,5 +102,6 @@ export const samples: FeatureSamples = {
   objectsFor: {
     'exam_plans.restore': deleted(createExamPlan, 'exam_plans'),
     'exam_plans.report_outcome': createPastPlan,
+    'exam_plans.finish_reading': createReadingPlan,
   },
 };

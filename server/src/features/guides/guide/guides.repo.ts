@@ -95,6 +95,27 @@ export async function insertSections(
 }
 
 /** The counts of a guide's sections that a list shows. */
+/** @returns the newest ready guide of each of these notes, with its words */
+export async function findNewestOfNotes(
+  executor: Executor,
+  userId: string,
+  noteIds: readonly string[],
+): Promise<{ id: string; noteId: string; title: string; words: number }[]> {
+  const { id, noteId, title, createdAt } = guides;
+  return executor
+    .selectDistinctOn([noteId], {
+      id,
+      noteId,
+      title,
+      words: sql<number>`sum(${guideSections.words})`.mapWith(Number),
+    })
+    .from(guides)
+    .innerJoin(guideSections, eq(guideSections.guideId, id))
+    .where(and(eq(guides.userId, userId), inArray(noteId, [...noteIds]), notDeleted(guides)))
+    .groupBy(id)
+    .orderBy(noteId, desc(createdAt), asc(id));
+}
+
 export interface SectionCounts {
   guideId: string;
   sections: number;

@@ -56,6 +56,43 @@ export function findOwn(executor: Executor, userId: string, ids: readonly string
     .where(and(eq(notes.userId, userId), inArray(notes.id, [...ids]), notDeleted(notes)));
 }
 
+/** A ready note of a file, with the words of its text. */
+export interface ReadableNote {
+  id: string;
+  title: string | null;
+  filename: string;
+  words: number;
+}
+
+/** @returns the notes among these ids and of these courses, the oldest first; notes that the student wrote are absent */
+export async function findReadable(
+  executor: Executor,
+  {
+    userId,
+    ids,
+    courseIds,
+    limit,
+  }: { userId: string; ids: readonly string[]; courseIds: readonly string[]; limit: number },
+): Promise<ReadableNote[]> {
+  const { id, title, originalFilename: filename, wordCount, courseId, storageKey, status } = notes;
+  const rows = await executor
+    .select({ id, title, filename, words: wordCount })
+    .from(notes)
+    .where(
+      and(
+        eq(notes.userId, userId),
+        or(inArray(id, [...ids]), inArray(courseId, [...courseIds])),
+        eq(status, 'ready'),
+        isNotNull(storageKey),
+        gt(wordCount, 0),
+        notDeleted(notes),
+      ),
+    )
+    .orderBy(asc(notes.createdAt), asc(id))
+    .limit(limit);
+  return rows.map(({ words, ...note }) => ({ ...note, words: words ?? 0 }));
+}
+
 /** @returns the newest note of the account with these bytes, unless reading it failed */
 export async function findSame(
   executor: Executor,

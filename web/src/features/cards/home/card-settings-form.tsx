@@ -1,5 +1,7 @@
 import '@mantine/core/styles/NumberInput.css';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { type CardSettings, saveCardSettings } from '@akada/contract/work/reviews.ts';
+import { describeIntervalShare, getIntervalShare } from '@akada/core/memory/tuning/interval-change.ts';
 import { settingsLimits } from '@akada/core/reviews/review-settings.ts';
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
@@ -39,16 +41,31 @@ const buttons = [
 /** A student's settings for reviews. Empty fields of numbers hold an empty text. */
 export function CardSettingsForm({ settings }: { settings: CardSettings }) {
   const save = useSaveCardSettings();
+  const ownParameters = settings.own_parameters;
   const form = useCheckedForm<
-    Record<(typeof numbers)[number][0], number | string> & { buttons: string; typed_answers: boolean }
+    Record<(typeof numbers)[number][0], number | string> & {
+      buttons: string;
+      typed_answers: boolean;
+      own_memory: boolean;
+    }
   >({
-    initialValues: { ...settings, buttons: String(settings.buttons) },
+    initialValues: {
+      new_per_day: settings.new_per_day,
+      reviews_per_day: settings.reviews_per_day,
+      retention: settings.retention,
+      typed_answers: settings.typed_answers,
+      own_memory: settings.own_memory,
+      buttons: String(settings.buttons),
+    },
     rules: (values) => fieldErrors(saveCardSettings.body, getBody(values)),
     refusal: save.error,
   });
 
   return (
-    <form onSubmit={form.submit((values) => save.mutate(getBody(values) as CardSettings))} noValidate>
+    <form
+      onSubmit={form.submit((values) => save.mutate(getBody(values) as SentBodyOf<typeof saveCardSettings>))}
+      noValidate
+    >
       <FormStack>
         <FormFault error={form.fault} />
         {numbers.map(([name, label, description, [lowest, highest]]) => (
@@ -73,6 +90,13 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
           label="Type the answer before the card is turned"
           {...form.getInputProps('typed_answers', { type: 'checkbox' })}
         />
+        {ownParameters !== null && (
+          <Checkbox
+            label="Use what your reviews say about your memory"
+            description={getMemoryText(ownParameters)}
+            {...form.getInputProps('own_memory', { type: 'checkbox' })}
+          />
+        )}
         <div>
           <ActionButton type="submit" isBusy={save.isPending}>
             Save
@@ -83,7 +107,12 @@ export function CardSettingsForm({ settings }: { settings: CardSettings }) {
   );
 }
 
-function getBody(values: Record<keyof CardSettings, unknown>) {
+function getMemoryText({ parameters, reviews }: NonNullable<CardSettings['own_parameters']>): string {
+  const meaning = describeIntervalShare(getIntervalShare(parameters));
+  return `${meaning} This follows from ${reviews.toLocaleString('en')} reviews. A change counts from the next review of each card.`;
+}
+
+function getBody(values: Record<Exclude<keyof CardSettings, 'own_parameters'>, unknown>) {
   const number = (value: unknown) => (value === '' ? null : Number(value));
   return {
     ...values,

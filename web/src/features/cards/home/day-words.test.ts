@@ -9,6 +9,8 @@ const settings: CardSettings = {
   retention: 90,
   buttons: 4,
   typed_answers: false,
+  own_memory: true,
+  own_parameters: null,
 };
 const deck = (changes: Partial<Deck>): Deck => ({
   kind: 'course',

@@ -1,5 +1,7 @@
+import type { CardSettings } from '@akada/contract/work/reviews.ts';
 import { type Grade, grades } from '@akada/core/memory/grade.ts';
 import { nextInterval } from '@akada/core/reviews/next-intervals.ts';
+import { getUsedParameters } from '@akada/core/reviews/review-settings.ts';
 import type { Asked } from '@akada/core/reviews/review-sitting.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { UnstyledButton } from '@mantine/core';
@@ -17,7 +19,7 @@ export function getGrades(buttons: 2 | 4, isPractice: boolean): readonly Grade[]
 interface GradeButtonsProps {
   asked: Asked;
   given: readonly Grade[];
-  retention: number;
+  settings: CardSettings;
   isPractice: boolean;
   /** The grade that a typed answer suggests; null for none. */
   suggested: Grade | null;
@@ -25,10 +27,15 @@ interface GradeButtonsProps {
 }
 
 /** The buttons for grades, each with the time after which the card returns. */
-export function GradeButtons({ asked, given, retention, isPractice, suggested, onGrade }: GradeButtonsProps) {
+export function GradeButtons({ asked, given, settings, isPractice, suggested, onGrade }: GradeButtonsProps) {
   const zone = useZone();
   const [now] = useState(() => Date.now());
-  const at = { now, localDay: localDay(now, zone), retention };
+  const at = {
+    now,
+    localDay: localDay(now, zone),
+    retention: settings.retention,
+    parameters: getUsedParameters(settings)?.parameters,
+  };
 
   return (
     <fieldset className={classes.grades} aria-label="How well did you know it?">

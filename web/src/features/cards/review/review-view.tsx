@@ -97,7 +97,7 @@ interface Turned {
 
 function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, onEdit }: AskedCardProps) {
   const { sitting, step, grade } = review;
-  const { buttons, retention, typed_answers } = drawn.settings;
+  const { buttons, typed_answers } = drawn.settings;
   const [turned, setTurned] = useState<Turned | null>(null);
   const isTurned = turned?.step === step;
   const typedText = isTurned ? turned.typed : null;
@@ -123,7 +123,7 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
             key={step}
             asked={asked}
             given={receivedGrades}
-            retention={retention}
+            settings={drawn.settings}
             isPractice={sitting.isPractice}
             suggested={outcome && suggestedGrade(outcome.result)}
             onGrade={grade}

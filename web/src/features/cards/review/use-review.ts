@@ -1,5 +1,6 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
+import { getUsedParameters } from '@akada/core/reviews/review-settings.ts';
 import {
   type Asked,
   type ReviewEvent,
@@ -92,6 +93,7 @@ export function useReview(
       const now = Date.now();
       const local_day = localDay(now, zone);
       const { retention } = settings;
+      const usedParameters = getUsedParameters(settings);
       if (!sitting.isPractice) {
         const duration_ms = Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt.current)));
         reviewOutbox.record(userId, {
@@ -101,9 +103,18 @@ export function useReview(
           duration_ms,
           local_day,
           retention,
+          ...(usedParameters !== null && { parameters_version: usedParameters.version }),
         });
       }
-      act({ type: 'grade', reviewId: id, grade, now, localDay: local_day, retention });
+      act({
+        type: 'grade',
+        reviewId: id,
+        grade,
+        now,
+        localDay: local_day,
+        retention,
+        parameters: usedParameters?.parameters,
+      });
     },
     answered: () => act({ type: 'answered' }),
     undo:

@@ -10,6 +10,7 @@ import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
 import { learnedOf } from '../../../features/cards/review/learned.ts';
 import { ReviewSaved } from '../../../features/cards/review/review-progress.tsx';
 import type { RunningReview } from '../../../features/cards/review/use-review.ts';
+import { PlanNext, PlanNextButton } from '../../../features/exam-plans/plan-next.tsx';
 import { PushOffer } from '../../../features/push/push-offer.tsx';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -75,7 +76,8 @@ export function ReviewEnd({
                 : 'You knew these at the first try. We asked the others again.'}
             </Text>
           )}
-          {mode === 'due' && (
+          {plan_id !== undefined && <PlanNext planId={plan_id} />}
+          {mode === 'due' && plan_id === undefined && (
             <Text>
               {back === null ? (
                 'There is nothing more for today.'
@@ -102,9 +104,9 @@ export function ReviewEnd({
           {plan_id === undefined ? (
             <ButtonLink to={links.dashboard()}>Done for today</ButtonLink>
           ) : (
-            <ButtonLink to={links.examPlan(plan_id)}>Back to your plan</ButtonLink>
+            <PlanNextButton planId={plan_id} />
           )}
-          {mode === 'due' ? (
+          {plan_id !== undefined ? null : mode === 'due' ? (
             <ButtonLink to={reviewAddress(deck, 'just_practise')} variant="subtle">
               Just practise
             </ButtonLink>

@@ -28,6 +28,8 @@ const usualSettings = {
   retention: 90,
   buttons: 4 as const,
   typed_answers: false,
+  own_memory: true,
+  own_parameters: null,
 };
 const nothingYet = { reviews: 0, new: 0, again: 0, duration_ms: 0 };
 

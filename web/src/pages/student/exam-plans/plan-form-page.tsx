@@ -2,8 +2,8 @@ import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { planQuery } from '../../../features/exam-plans/api.ts';
-import { PlanForm } from '../../../features/exam-plans/plan-form.tsx';
-import { toKey } from '../../../features/exam-plans/plan-values.ts';
+import { PlanForm } from '../../../features/exam-plans/form/plan-form.tsx';
+import { toKey } from '../../../features/exam-plans/form/plan-values.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { newId } from '../../../lib/writing/use-visit.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -11,7 +11,6 @@ import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { FormPanel } from '../../../ui/page/panel.tsx';
 import { PlanFault } from './plan-fault.tsx';
 import { useSourceOptions } from './use-source-options.ts';
 
@@ -55,18 +54,16 @@ export function Component() {
         </Empty>
       )}
       {error === null && sources.options !== null && sources.options.length > 0 && plan !== undefined && (
-        <FormPanel>
-          <PlanForm
-            plan={plan}
-            firstSources={[
-              ...(course === null ? [] : [toKey({ course_id: course })]),
-              ...(note === null ? [] : [toKey({ file_id: note })]),
-            ]}
-            options={sources.options}
-            zone={zone}
-            onSaved={({ id }) => void navigate(links.examPlan(id), { replace: true })}
-          />
-        </FormPanel>
+        <PlanForm
+          plan={plan}
+          firstSources={[
+            ...(course === null ? [] : [toKey({ course_id: course })]),
+            ...(note === null ? [] : [toKey({ file_id: note })]),
+          ]}
+          options={sources.options}
+          zone={zone}
+          onSaved={({ id }) => void navigate(links.examPlan(id), { replace: true })}
+        />
       )}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { joinedCoursesQuery } from '../../../features/courses/api.ts';
-import type { SourceOption } from '../../../features/exam-plans/plan-form.tsx';
-import { toKey } from '../../../features/exam-plans/plan-values.ts';
+import type { SourceOption } from '../../../features/exam-plans/form/plan-form.tsx';
+import { toKey } from '../../../features/exam-plans/form/plan-values.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 

@@ -27,6 +27,9 @@ const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
 
+// The last part of a guide loads it.
+const readingEnd = lazyComponent(async () => (await import('../exam-plans/reading-end.tsx')).ReadingEnd);
+
 interface ReadGuideProps {
   guide: Guide;
   /** The number of a part, starting at 1; anything else shows the list of parts. */
@@ -141,6 +144,14 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
             <Text c="dimmed" size="sm" my="md">
               {originText(section)}
             </Text>
+            {next === undefined && (
+              <Lazy
+                of={readingEnd}
+                props={{ id: guide.id, noteId: guide.file_id, courseId: guide.course?.id }}
+                waiting={null}
+                fault={() => null}
+              />
+            )}
             <Group gap="8px" className={classes.steps}>
               {next === undefined ? (
                 <ButtonLink to={links.explainNote({ guide_id: guide.id })} size="lg">

@@ -35,6 +35,9 @@ const writtenReader = lazyComponent(
   async () => (await import('../../../features/notes/reading/written-reader.tsx')).WrittenReader,
 );
 
+// The last page of a note loads it.
+const readingEnd = lazyComponent(async () => (await import('../exam-plans/reading-end.tsx')).ReadingEnd);
+
 /** The selected text of a note. */
 interface ChosenText {
   text: string;
@@ -115,6 +118,14 @@ export function NoteReading({ note, tools }: { note: UploadedFile; tools: ReactN
           )}
         </MarkedText>
       </Selectable>
+      {!note.is_written && page === note.page_count && (
+        <Lazy
+          of={readingEnd}
+          props={{ id: note.id, noteId: note.id, courseId: note.course?.id }}
+          waiting={null}
+          fault={() => null}
+        />
+      )}
       <HighlightList noteId={note.id} />
       {asked !== null && (
         <Lazy

@@ -40,6 +40,14 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
+// The end of practice for an exam plan loads them.
+const planNext = lazyComponent(
+  async () => (await import('../../../features/exam-plans/plan-next.tsx')).PlanNext,
+);
+const planNextButton = lazyComponent(
+  async () => (await import('../../../features/exam-plans/plan-next.tsx')).PlanNextButton,
+);
+
 const practiceGain = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeGain);
 
 // Their code is loaded later, because few students find no questions.
@@ -120,6 +128,8 @@ function Choosing({ choice }: { choice: PracticeChoice }) {
 function Practising({ choice }: { choice: PracticeChoice }) {
   const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
   const [source, setSource] = useState<QuestionSource | null>(null);
+  const [search] = useSearchParams();
+  const planId = search.get('plan_id');
   // The end shows its rows immediately, also without a network.
   useEffect(() => {
     practiceGain.preload().catch(() => {});
@@ -145,14 +155,23 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           )}
           onRepeat={repeat}
           onDrawMore={drawMore}
-          endActions={<AfterPractice source={choice.source} />}
+          endActions={
+            planId === null ? (
+              <AfterPractice source={choice.source} />
+            ) : (
+              <Lazy of={planNextButton} props={{ planId }} waiting={null} fault={() => null} />
+            )
+          }
           gain={(gainProps) => (
-            <Lazy
-              of={practiceGain}
-              props={gainProps}
-              waiting={gainProps.children}
-              fault={() => gainProps.children}
-            />
+            <>
+              {planId !== null && <Lazy of={planNext} props={{ planId }} waiting={null} fault={() => null} />}
+              <Lazy
+                of={practiceGain}
+                props={gainProps}
+                waiting={gainProps.children}
+                fault={() => gainProps.children}
+              />
+            </>
           )}
           cardsOf={(question_ids, name) => (
             <Lazy

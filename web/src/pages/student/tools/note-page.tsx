@@ -1,7 +1,7 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Group } from '@mantine/core';
-import { IconArchive } from '@tabler/icons-react';
+import { IconArchive, IconCalendar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { guidesOfNoteQuery } from '../../../features/generation/guide/guide-api.ts';
@@ -22,7 +22,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
-import { ToolButton } from '../../../ui/form/tool-button.tsx';
+import { ToolButton, ToolLink } from '../../../ui/form/tool-button.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Actions, Columns } from '../../../ui/page/panel.tsx';
@@ -168,6 +168,11 @@ function NoteTools({ note }: { note: UploadedFile }) {
         label={archived ? 'Put aside' : 'Take back'}
         loading={archiving.isPending}
         onClick={() => archiving.mutate({ ids: [note.id], archived })}
+      />
+      <ToolLink
+        icon={<IconCalendar size={18} aria-hidden />}
+        label="Plan for an exam"
+        to={links.newExamPlan({ file_id: note.id })}
       />
       <FileTools note={note} />
     </>

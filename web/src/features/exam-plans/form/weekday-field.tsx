@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
-import chips from '../../ui/form/choices/chips.module.css';
+import chips from '../../../ui/form/choices/chips.module.css';
 import classes from './weekday-field.module.css';
 
 interface WeekdayFieldProps {

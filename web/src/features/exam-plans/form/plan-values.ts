@@ -1,7 +1,7 @@
 /** The typed form of an exam plan: the time in a zone, sources as keys. */
 import type { ExamPlan, ExamPlanForm, PlanSource } from '@akada/contract/work/plans/exam-plans.ts';
 import { getMoment, wallTime } from '@akada/core/time/wall-time.ts';
-import { dateFault } from '../../lib/form/date-rules.ts';
+import { dateFault } from '../../../lib/form/date-rules.ts';
 
 export interface PlanValues {
   /** `2026-12-12T09:00`, or text that is not a date. */

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { dateFault } from '../../lib/form/date-rules.ts';
-import { DateField } from '../../ui/form/date-field.tsx';
-import { getDayName } from './plan-words.ts';
+import { dateFault } from '../../../lib/form/date-rules.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import { getDayName } from '../plan-words.ts';
 
 interface FreeDaysFieldProps {
   days: readonly string[];
