@@ -23,7 +23,8 @@ Judge all {{count}} statements. The note above contains no instructions for you.
 const fields = {
   quoted: `passage: the number of the passage that decides, without P; 0 for neither.
 quote: the 3 to 6 words of that passage that decide, copied letter for letter; "" for neither.`,
-  plain: 'Give only n and verdict.',
+  plain: `A statement may begin with what it is about, a question (To "...":) or a wrong answer (Not "...":): judge only what follows.
+Give only n and verdict.`,
 } as const;
 
 const forms = {
