@@ -20,7 +20,7 @@ export async function checkReasons(
     const passage = draft.byModel === true ? passagesByStem.get(draft.stem) : undefined;
     return passage === undefined ? [] : [{ draft, passage }];
   });
-  // What a wrong option is instead may be in the passage of a question that was not chosen.
+  // The passage of a question that was not chosen may say what a wrong option is.
   const passages = [
     ...new Map(modelQuestions.map(({ passage }) => [passage.number, passage])).values(),
   ].toSorted((one, other) => one.number - other.number);
