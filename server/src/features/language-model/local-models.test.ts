@@ -105,6 +105,7 @@ it('a model that is turned on answers students who agree, and is off immediately
   modelServer.answer = () => 'Osmosis is the movement of water through a membrane [P1].';
   expect(await ada.answerTo('What is osmosis?')).toMatchObject({ made_by: 'model', model });
 
+  app.clock.advance(1);
   await call(contract.turnOffLocalModel, {});
   expect(await ada.answerTo('What is osmosis?')).toMatchObject({ made_by: 'notes' });
   const audit = (await call(listAudit, { query: { actor: userId } })).body.items;

@@ -20,7 +20,10 @@ export async function checkReasons(
     const passage = draft.byModel === true ? passagesByStem.get(draft.stem) : undefined;
     return passage === undefined ? [] : [{ draft, passage }];
   });
-  const passages = [...new Map(questions.map(({ passage }) => [passage.number, passage])).values()];
+  // The passage of a question that was not chosen may say what a wrong option is.
+  const passages = [
+    ...new Map(modelQuestions.map(({ passage }) => [passage.number, passage])).values(),
+  ].toSorted((one, other) => one.number - other.number);
   const reasons = reasonsToJudge(questions, passages);
   const order = {
     feature: 'questions' as const,
