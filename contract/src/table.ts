@@ -70,6 +70,7 @@ import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as papers from './work/marking/papers.ts';
 import * as regrading from './work/marking/regrading.ts';
+import * as calendarFeed from './work/plans/calendar-feed.ts';
 import * as examPlans from './work/plans/exam-plans.ts';
 import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
@@ -330,6 +331,10 @@ export const endpointTable: readonly EndpointShape[] = [
   examPlans.reportOutcome,
   examPlans.deleteExamPlan,
   examPlans.restoreExamPlan,
+  calendarFeed.getCalendarFeed,
+  calendarFeed.renewCalendarFeed,
+  calendarFeed.removeCalendarFeed,
+  calendarFeed.readCalendarFeed,
   habits.getHabits,
   habits.habitsToday,
   habits.saveGoal,

@@ -28,6 +28,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   samples: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   'exam-plans': ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
+  'calendar-feed': ['accounts'],
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions', 'rights'],

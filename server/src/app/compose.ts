@@ -3,6 +3,7 @@ import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createAssistant } from '../features/assistant/assistant.module.ts';
 import { bookingFigures, createBookings } from '../features/bookings/bookings.module.ts';
+import { createCalendarFeed } from '../features/calendar-feed/calendar-feed.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
@@ -166,6 +167,7 @@ export function composeFeatures(platform: Platform): Features {
     readQueue: cards.plannedQueue,
     holds,
   });
+  const calendarFeed = createCalendarFeed(platform, { findEntries: examPlans.findCalendarEntries });
   const progress = createProgress(platform, {
     memory: memory.service,
     notes: notes.service,
@@ -257,6 +259,7 @@ export function composeFeatures(platform: Platform): Features {
     exams,
     practice,
     examPlans,
+    calendarFeed,
     progress,
     exchange,
     sharing,

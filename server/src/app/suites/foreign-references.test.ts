@@ -53,6 +53,7 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'tutorials.pay params.id': 'what is offered is there for everyone',
   'tutors.get params.id': 'approved tutors are there for everyone',
   'sessions.write_notes body.editor_id': 'made by the device for a visit of its editor',
+  'calendar_feed.renew body.replaces': 'says which address is on the page; another one changes nothing',
   'bookings.hold body.tutor_id': 'whom one books is another person',
   'availability.slots params.id': 'whom one books is another person',
   'courses.list query.department_id': 'the catalog is everyone’s',

@@ -138,6 +138,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'exam_plans.delete',
     'exam_plans.restore',
     'exam_plans.report_outcome',
+    'calendar_feed.renew',
+    'calendar_feed.remove',
   ],
   'share of another': [
     'sharing.remove_recipient',

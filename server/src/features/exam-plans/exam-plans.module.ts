@@ -8,6 +8,7 @@ import { createExamPlanAccess } from './exam-plans.access.ts';
 import { examPlansRoutes } from './exam-plans.http.ts';
 import { createExamPlansService } from './exam-plans.service.ts';
 import { examPlanSources, examPlans } from './exam-plans.tables.ts';
+import { getCalendarEntries } from './plan-calendar-entries.ts';
 import { createPlanContent } from './plan-content.service.ts';
 import { createPlanSources, type PlanSourcesDeps } from './plan-sources.service.ts';
 
@@ -42,5 +43,8 @@ export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
       },
     ],
   };
-  return { module };
+  return {
+    module,
+    findCalendarEntries: async (userId: string) => getCalendarEntries(await service.list(userId, undefined)),
+  };
 }

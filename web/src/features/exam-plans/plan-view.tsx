@@ -1,5 +1,6 @@
 import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import { getPlanPhase, type PlanPhase } from '@akada/core/exam-plans/plan-phase.ts';
+import { getPlanTitle } from '@akada/core/exam-plans/plan-title.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { Text } from '@mantine/core';
 import { timeText } from '../../lib/format/dates.ts';
@@ -14,7 +15,7 @@ import { DeletePlan } from './delete-plan.tsx';
 import { Advice, ForecastSection } from './forecast-section.tsx';
 import { HowItWent } from './how-it-went.tsx';
 import classes from './plan-view.module.css';
-import { getCloth, getDayName, getDaysLeft, getStart, getTitle } from './plan-words.ts';
+import { getCloth, getDayName, getDaysLeft, getStart } from './plan-words.ts';
 import { TodaysPart } from './todays-part.tsx';
 
 interface PlanViewProps {
@@ -41,7 +42,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
   return (
     <Page
       title={getHeading(phase, getDaysLeft(plan.exam_at, now, zone))}
-      subtitle={`${getTitle(plan)}, ${getDayName(examDay)} at ${timeText(plan.exam_at, zone)}${getStudyDays(plan)}`}
+      subtitle={`${getPlanTitle(plan.sources)}, ${getDayName(examDay)} at ${timeText(plan.exam_at, zone)}${getStudyDays(plan)}`}
       action={start !== null && <div className={classes.wide}>{startButton}</div>}
     >
       <Columns
