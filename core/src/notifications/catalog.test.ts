@@ -5,6 +5,7 @@ import { getCatalog } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { earningNotifications } from './earnings.ts';
 import { categoryNames, type NotificationType } from './entry.ts';
+import { examPlanNotifications } from './exam-plans.ts';
 import { contestNotifications } from './exams/contests.ts';
 import { courseExamNotifications } from './exams/course-exam.ts';
 import { essayNotifications } from './exams/essays.ts';
@@ -44,6 +45,7 @@ const notificationEntries = [
   ...Object.values(sharingNotifications),
   ...Object.values(habitNotifications),
   ...Object.values(bookingNotifications),
+  ...Object.values(examPlanNotifications),
 ];
 const catalog = getCatalog(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -803,6 +805,36 @@ const samples: Sample[] = [
     link: '/sessions/b1',
   },
   {
+    key: 'exam_plan.study_due',
+    type: 'REMINDER',
+    facts: { exam: 'Physiology', planId: 'p1', minutes: 26, days: 12, others: 1, otherMinutes: 15 },
+    title: '26 min for Physiology today',
+    message: 'Your exam is in 12 days. Another exam needs 15 min.',
+    link: '/exam-plans/p1',
+  },
+  {
+    key: 'exam_plan.exam_near',
+    type: 'REMINDER',
+    facts: {
+      exam: 'Physiology',
+      planId: 'p1',
+      startsAt: '2026-12-12T08:00:00.000Z',
+      zone: 'Africa/Lagos',
+      when: 'eve',
+    },
+    title: 'Your exam is tomorrow',
+    message: 'Physiology: Sat, 12 Dec 2026, 09:00. Pack what you need, and rest tonight.',
+    link: '/exam-plans/p1',
+  },
+  {
+    key: 'exam_plan.ended',
+    type: 'REMINDER',
+    facts: { exam: 'Physiology', planId: 'p1' },
+    title: 'How did it go?',
+    message: 'Physiology is over. Tell us how it went, if you like.',
+    link: '/exam-plans/p1',
+  },
+  {
     key: 'habit.study_reminder',
     type: 'REMINDER',
     facts: { cards: 12, questions: 1, streak: 6 },
@@ -1331,6 +1363,7 @@ const urgent = `
   tutorial.cancelled_by_akada tutorial.seat_returned course_exam.published earning.paid_out
   earning.price_returned earning.paid_past_deadline subscription.paid subscription.failed
   subscription.unconfirmed subscription.ends_soon subscription.expired support.answered support.replied
+  exam_plan.exam_near exam_plan.study_due
 `;
 
 const inWords = (keys: string) => keys.trim().split(/\s+/).sort();

@@ -158,16 +158,6 @@ export function composeFeatures(platform: Platform): Features {
     sets: generation.sets,
     authorizePractisable: questions.authorizePractisable,
   });
-  const examPlans = createExamPlans(platform, {
-    memory: memory.service,
-    notes: notes.service,
-    practice: practice.sources,
-    questions: questions.practice,
-    faces: cards.plannedFaces,
-    readQueue: cards.plannedQueue,
-    holds,
-  });
-  const calendarFeed = createCalendarFeed(platform, { findEntries: examPlans.findCalendarEntries });
   const progress = createProgress(platform, {
     memory: memory.service,
     notes: notes.service,
@@ -208,6 +198,17 @@ export function composeFeatures(platform: Platform): Features {
     decks: cards.decks,
     draws: practice.draws,
   });
+  const examPlans = createExamPlans(platform, {
+    memory: memory.service,
+    notes: notes.service,
+    practice: practice.sources,
+    questions: questions.practice,
+    faces: cards.plannedFaces,
+    readQueue: cards.plannedQueue,
+    holds,
+    studyHour: habits.service.studyHour,
+  });
+  const calendarFeed = createCalendarFeed(platform, { findEntries: examPlans.findCalendarEntries });
   const assistant = createAssistant(platform, {
     languageModel: languageModel.service,
     writing: languageModel.writing,
@@ -280,6 +281,7 @@ export function composeFeatures(platform: Platform): Features {
     due: habits.service.due,
     studyHour: habits.service.studyHour,
     countTutorials: tutorials.service.countJoined,
+    planDue: examPlans.findDue,
     wantsReminders: (userId) => notifications.preferences.wants(userId, 'REMINDER'),
   });
 

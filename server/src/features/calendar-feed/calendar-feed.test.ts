@@ -39,7 +39,7 @@ async function plan(changes: object = {}): Promise<plans.ExamPlan> {
 }
 
 const open = (path: string) =>
-  send(app, contract.readCalendarFeed, { params: { token: path.split('/')[4] } });
+  send(app, contract.readCalendarFeed, { params: { token: path.split('/').at(-2) ?? '' } });
 
 /** @returns the properties of each event, unfolded */
 async function readEvents(path: string): Promise<Map<string, string>[]> {

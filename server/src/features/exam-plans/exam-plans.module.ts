@@ -1,31 +1,55 @@
+import { examPlanNotifications } from '@akada/core/notifications/exam-plans.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { on } from '../../platform/outbox/event.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
+import { getZone, settingsSaved } from '../accounts/accounts.ts';
 import type { ReadPlannedQueue } from '../cards/reviews/planned-queue.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import { createExamPlanAccess } from './exam-plans.access.ts';
+import * as events from './exam-plans.events.ts';
 import { examPlansRoutes } from './exam-plans.http.ts';
 import { createExamPlansService } from './exam-plans.service.ts';
 import { examPlanSources, examPlans } from './exam-plans.tables.ts';
 import { getCalendarEntries } from './plan-calendar-entries.ts';
 import { createPlanContent } from './plan-content.service.ts';
 import { createPlanSources, type PlanSourcesDeps } from './plan-sources.service.ts';
+import { getPlanDue } from './reminders/plan-due.ts';
+import { createPlanReminders, type PlanRemindersDeps } from './reminders/plan-reminders.service.ts';
 
 export type ExamPlansUses = Omit<PlanSourcesDeps, 'database'> & {
   memory: Pick<MemoryService, 'events'>;
   readQueue: ReadPlannedQueue;
-};
+} & Pick<PlanRemindersDeps, 'studyHour'>;
 
 /** Exam plans: from a date to what is studied today. */
 export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
   const { database } = platform;
   const sources = createPlanSources({ ...uses, database });
   const load = createPlanContent({ database, memory: uses.memory, sources });
-  const service = createExamPlansService({ ...platform, sources, load, readQueue: uses.readQueue });
+  const list = (userId: string) => service.list(userId, undefined);
+  const reminders = createPlanReminders({ ...platform, list, studyHour: uses.studyHour });
+  const service = createExamPlansService({
+    ...platform,
+    sources,
+    load,
+    readQueue: uses.readQueue,
+    schedule: reminders.schedule,
+  });
   const module: FeatureModule = {
     routes: examPlansRoutes(createExamPlanAccess(database), service),
-    tasks: [undoSweep(platform, 'exam_plans', examPlans)],
+    tasks: [
+      undoSweep(platform, 'exam_plans', examPlans),
+      { name: 'exam_plans.remind', everyMs: 60_000, run: reminders.remindDue },
+    ],
+    listeners: [on(settingsSaved, (tx, { userId }) => reminders.schedule(tx, userId))],
+    notifications: [
+      notifyOf(events.planStudyDue, examPlanNotifications.studyDue, ({ facts }) => facts),
+      notifyOf(events.planExamNear, examPlanNotifications.examNear, ({ facts }) => facts),
+      notifyOf(events.planEnded, examPlanNotifications.ended, ({ facts }) => facts),
+    ],
     personalData: [
       {
         tables: [
@@ -40,11 +64,14 @@ export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
             order: [examPlanSources.planId, examPlanSources.position],
           }),
         ],
+        notHandedOut: { exam_plan_reminders: 'says when the next reminder is decided' },
       },
     ],
   };
   return {
     module,
-    findCalendarEntries: async (userId: string) => getCalendarEntries(await service.list(userId, undefined)),
+    findCalendarEntries: async (userId: string) => getCalendarEntries(await list(userId)),
+    findDue: async (userId: string) =>
+      getPlanDue(await list(userId), platform.clock.now(), await getZone(database.db, userId)),
   };
 }

@@ -50,14 +50,19 @@ export interface ExamPlansDeps {
   sources: PlanSources;
   load: LoadPlan;
   readQueue: ReadPlannedQueue;
+  /** Follows a change of the student's plans with their reminders. */
+  schedule(tx: Transaction, userId: string): Promise<void>;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
-  const { database, clock, load, readQueue } = deps;
+  const { database, clock, load, readQueue, schedule } = deps;
   const { db } = database;
-  const undo = createUndo({ database, clock }, examPlans, { topic: 'exam_plan' });
+  const undo = createUndo({ database, clock }, examPlans, {
+    topic: 'exam_plan',
+    onRestore: (tx, { userId }) => schedule(tx, userId),
+  });
 
   /** All plans share the minutes of a day, so plans are always read together. */
   const present = async (userId: string, zone: string | undefined, only?: string): Promise<ExamPlan[]> => {
@@ -116,6 +121,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
           createdAt,
           changedAt: createdAt,
         });
+        await schedule(tx, userId);
         await publishHint(tx, userId, { topic: 'exam_plan', id });
       });
     },
@@ -124,6 +130,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
       await database.transaction(async (tx) => {
         const changedAt = getInstant(clock.now());
         if (!(await repo.writePlan(tx, id, { ...toRow(id, form), changedAt }))) throw notFound();
+        await schedule(tx, userId);
         await publishHint(tx, userId, { topic: 'exam_plan', id });
       });
     },

@@ -144,6 +144,25 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Botany: Say where. Students who joined stay',
   ],
   [
+    'exam_plan.study_due',
+    { exam: 'Physiology', planId: subjectId, minutes: 26, days: 12, others: 0, otherMinutes: 0 },
+    'exam_plan.study_due',
+    '26 min for Physiology today',
+  ],
+  [
+    'exam_plan.exam_near',
+    {
+      exam: 'Physiology',
+      planId: subjectId,
+      startsAt: '2026-12-12T08:00:00.000Z',
+      zone: 'Africa/Lagos',
+      when: 'morning',
+    },
+    'exam_plan.exam_near',
+    'You are ready. Be there early.',
+  ],
+  ['exam_plan.ended', { exam: 'Physiology', planId: subjectId }, 'exam_plan.ended', 'Physiology is over.'],
+  [
     'course_exam.published',
     { exam: 'Mid-term', course: 'Botany', courseId: subjectId },
     'course_exam.published',
