@@ -29,6 +29,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   'exam-plans': ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   'calendar-feed': ['accounts'],
+  'class-exams': ['accounts', 'courses', 'exam-plans', 'tutors'],
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions', 'rights'],

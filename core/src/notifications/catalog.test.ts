@@ -6,6 +6,7 @@ import { courseNotifications } from './course.ts';
 import { earningNotifications } from './earnings.ts';
 import { categoryNames, type NotificationType } from './entry.ts';
 import { examPlanNotifications } from './exam-plans.ts';
+import { classExamNotifications } from './exams/class-exams.ts';
 import { contestNotifications } from './exams/contests.ts';
 import { courseExamNotifications } from './exams/course-exam.ts';
 import { essayNotifications } from './exams/essays.ts';
@@ -46,6 +47,7 @@ const notificationEntries = [
   ...Object.values(habitNotifications),
   ...Object.values(bookingNotifications),
   ...Object.values(examPlanNotifications),
+  ...Object.values(classExamNotifications),
 ];
 const catalog = getCatalog(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -108,6 +110,14 @@ const booking = {
   price: 450_000,
   given_back: 0,
   until: '2026-11-29T12:40:00.000Z',
+};
+
+const classExam = {
+  exam: 'Final',
+  course: 'Botany',
+  courseId: 'c1',
+  examAt: '2026-12-12T08:00:00.000Z',
+  zone: 'Africa/Lagos',
 };
 
 /** Keys, facts and paths are spelled out: rows of earlier versions hold them, and the specification names the paths. */
@@ -804,6 +814,27 @@ const samples: Sample[] = [
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
     link: '/sessions/b1',
   },
+  ...(
+    [
+      ['set', 'Your class has an exam date', 'Make a plan for it on your page Today.'],
+      ['moved', 'The exam of your class was moved', 'Your own plan keeps its date until you move it.'],
+    ] as const
+  ).map(([name, title, advice]) => ({
+    key: `class_exam.${name}`,
+    type: 'REMINDER',
+    facts: classExam,
+    title,
+    message: `Final in Botany: Sat, 12 Dec 2026, 09:00. ${advice}`,
+    link: '/dashboard',
+  })),
+  {
+    key: 'class_exam.removed',
+    type: 'REMINDER',
+    facts: classExam,
+    title: 'The exam date of your class was removed',
+    message: 'Final in Botany has no date now. Your own plan stays until you delete it.',
+    link: '/dashboard',
+  },
   {
     key: 'exam_plan.study_due',
     type: 'REMINDER',
@@ -1363,7 +1394,7 @@ const urgent = `
   tutorial.cancelled_by_akada tutorial.seat_returned course_exam.published earning.paid_out
   earning.price_returned earning.paid_past_deadline subscription.paid subscription.failed
   subscription.unconfirmed subscription.ends_soon subscription.expired support.answered support.replied
-  exam_plan.exam_near exam_plan.study_due
+  exam_plan.exam_near exam_plan.study_due class_exam.set class_exam.moved class_exam.removed
 `;
 
 const inWords = (keys: string) => keys.trim().split(/\s+/).sort();

@@ -6,6 +6,7 @@ import { bookingFigures, createBookings } from '../features/bookings/bookings.mo
 import { createCalendarFeed } from '../features/calendar-feed/calendar-feed.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
+import { createClassExamsModule } from '../features/class-exams/class-exams.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
 import { createExamPlans } from '../features/exam-plans/exam-plans.module.ts';
@@ -208,6 +209,7 @@ export function composeFeatures(platform: Platform): Features {
     holds,
     studyHour: habits.service.studyHour,
   });
+  const classExams = createClassExamsModule(platform, { plans: examPlans.classPlans });
   const calendarFeed = createCalendarFeed(platform, { findEntries: examPlans.findCalendarEntries });
   const assistant = createAssistant(platform, {
     languageModel: languageModel.service,
@@ -261,6 +263,7 @@ export function composeFeatures(platform: Platform): Features {
     practice,
     examPlans,
     calendarFeed,
+    classExams,
     progress,
     exchange,
     sharing,

@@ -110,6 +110,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'courses.restore_enrolment',
     'courses.renew_join_code',
     'courses.withdraw',
+    'class_exams.set',
+    'class_exams.remove',
   ],
   share: [
     'sharing.create',
@@ -138,6 +140,9 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'exam_plans.delete',
     'exam_plans.restore',
     'exam_plans.report_outcome',
+    'class_exams.plan',
+    'class_exams.decide',
+    'class_exams.share',
     'calendar_feed.renew',
     'calendar_feed.remove',
   ],
@@ -215,6 +220,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'courses.approve',
     'courses.reject',
     'course_exams.change_student',
+    'class_exams.share',
   ],
 };
 

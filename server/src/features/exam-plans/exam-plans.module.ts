@@ -8,6 +8,7 @@ import { undoSweep } from '../../platform/undo/undo.ts';
 import { getZone, settingsSaved } from '../accounts/accounts.ts';
 import type { ReadPlannedQueue } from '../cards/reviews/planned-queue.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
+import { createClassPlans } from './class-plans.service.ts';
 import { createExamPlanAccess } from './exam-plans.access.ts';
 import * as events from './exam-plans.events.ts';
 import { examPlansRoutes } from './exam-plans.http.ts';
@@ -70,6 +71,7 @@ export function createExamPlans(platform: Platform, uses: ExamPlansUses) {
   };
   return {
     module,
+    classPlans: createClassPlans({ ...platform, load, schedule: reminders.schedule }),
     findCalendarEntries: async (userId: string) => getCalendarEntries(await list(userId)),
     findDue: async (userId: string) =>
       getPlanDue(await list(userId), platform.clock.now(), await getZone(database.db, userId)),

@@ -138,7 +138,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
 }
 
 /** Two devices that each make the last possible plan take turns here. */
-async function assertRoom(tx: Transaction, userId: string): Promise<void> {
+export async function assertRoom(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockAccount(tx, userId))) throw notFound();
   if ((await repo.countPlans(tx, userId)) < planLimits.plans) return;
   throw new Fault('conflict', `You have ${planLimits.plans} exam plans. Delete one that is over first.`);
@@ -175,7 +175,7 @@ function toRow(planId: string, form: ExamPlanForm) {
   };
 }
 
-function toState({ plan, content }: LoadedPlan): PlanState {
+export function toState({ plan, content }: LoadedPlan): PlanState {
   const { id, examAt, target, minutesPerDay, freeWeekdays, freeDays, startDay } = plan;
   return {
     plan: {
