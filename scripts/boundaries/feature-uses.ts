@@ -38,7 +38,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
-  push: ['accounts', 'bookings', 'exams'],
+  push: ['accounts', 'bookings', 'exam-plans', 'exams'],
   support: ['accounts'],
   privacy: ['accounts'],
   admin: [

@@ -2,6 +2,8 @@
 CREATE TABLE class_exams (
   id uuid PRIMARY KEY,
   course_id uuid NOT NULL REFERENCES courses ON DELETE CASCADE,
+  -- The tutor of the course.
+  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   title text NOT NULL CHECK (length(title) BETWEEN 1 AND 120),
   exam_at timestamptz NOT NULL,
   -- Changes with each change by the tutor.
@@ -13,6 +15,7 @@ CREATE TABLE class_exams (
 );
 CREATE UNIQUE INDEX class_exams_one_current ON class_exams (course_id) WHERE is_current;
 CREATE INDEX class_exams_of_course ON class_exams (course_id);
+CREATE INDEX class_exams_of_user ON class_exams (user_id);
 
 -- Plans that students made for such an exam.
 CREATE TABLE class_exam_plans (

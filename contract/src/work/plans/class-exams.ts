@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ownCourse } from '../../base/courses.ts';
 import { endpoint } from '../../wire/endpoint.ts';
-import { DeviceTimeZone, getPage, IdParams, plannedMoment, Timestamp } from '../../wire/fields.ts';
+import { DeviceTimeZone, getPage, IdParams, Paging, plannedMoment, Timestamp } from '../../wire/fields.ts';
 import { ExpectedShare } from './exam-plans.ts';
 
 export const ClassExamForm = z.strictObject({
@@ -72,9 +72,6 @@ const ClassStudent = z.object({
 });
 export type ClassStudent = z.output<typeof ClassStudent>;
 
-/** The days of each student are computed, so a page is short. */
-const pageSize = 20;
-
 export const listClassStudents = endpoint({
   id: 'class_exams.list_students',
   summary: 'The students of my course with the progress that they show me, the first one who joined first',
@@ -84,10 +81,7 @@ export const listClassStudents = endpoint({
   effect: 'safe',
   object: ownCourse,
   params: IdParams,
-  query: z.strictObject({
-    skip: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(pageSize)), pageSize),
-  }),
+  query: Paging,
   responses: { 200: getPage(ClassStudent) },
 });
 

@@ -7,6 +7,7 @@ import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
+import { insertClassExam } from '../../features/class-exams/testing/class-exams.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
 import { createPublishedExam } from '../../features/exams/testing/course-exams.samples.ts';
@@ -53,7 +54,6 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'tutorials.pay params.id': 'what is offered is there for everyone',
   'tutors.get params.id': 'approved tutors are there for everyone',
   'sessions.write_notes body.editor_id': 'made by the device for a visit of its editor',
-  'calendar_feed.renew body.replaces': 'says which address is on the page; another one changes nothing',
   'bookings.hold body.tutor_id': 'whom one books is another person',
   'availability.slots params.id': 'whom one books is another person',
   'courses.list query.department_id': 'the catalog is everyone’s',
@@ -145,6 +145,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     'courses.enrol params.id': course.id,
     'courses.unenrol params.id': joined,
     'courses.restore_enrolment params.id': joined,
+    'class_exams.plan params.id': await insertClassExam(app, joined),
   };
 }
 

@@ -9,7 +9,7 @@ import { createClassExamAccess } from './class-exams.access.ts';
 import * as events from './class-exams.events.ts';
 import { classExamRoutes } from './class-exams.http.ts';
 import { createClassExams } from './class-exams.service.ts';
-import { classExamPlans } from './class-exams.tables.ts';
+import { classExamPlans, classExams } from './class-exams.tables.ts';
 import { createClassStudents } from './class-students.service.ts';
 import { createMyClassExams } from './my-class-exams.service.ts';
 
@@ -32,6 +32,11 @@ export function createClassExamsModule(platform: Platform, uses: { plans: ClassP
     personalData: [
       {
         tables: [
+          personalTable(classExams, {
+            name: 'class-exams',
+            owned: classExams.userId,
+            order: [classExams.createdAt, classExams.id],
+          }),
           personalTable(classExamPlans, {
             name: 'class-exam-plans',
             owned: classExamPlans.userId,

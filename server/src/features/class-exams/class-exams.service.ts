@@ -51,8 +51,15 @@ export function createClassExams({ database, clock }: ClassExamsDeps) {
         const changes = { title: form.title, examAt, version: newId() };
         // An exam that is over stays as it was, and the next one has its own plans.
         if (row === null || Date.parse(row.examAt) <= now) {
-          const next = { ...changes, id: newId(), courseId: course.id, isCurrent: true, removedAt: null };
-          await repo.insertExam(tx, { ...next, createdAt: getInstant(now) });
+          await repo.insertExam(tx, {
+            ...changes,
+            id: newId(),
+            courseId: course.id,
+            userId: course.userId,
+            isCurrent: true,
+            createdAt: getInstant(now),
+            removedAt: null,
+          });
         } else {
           await repo.updateExam(tx, row.id, { ...changes, removedAt: null });
         }

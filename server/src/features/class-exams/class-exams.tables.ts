@@ -4,6 +4,8 @@ import { instant } from '../../platform/database/columns.ts';
 export const classExams = pgTable('class_exams', {
   id: uuid().primaryKey(),
   courseId: uuid('course_id').notNull(),
+  /** The tutor of the course. */
+  userId: uuid('user_id').notNull(),
   title: text().notNull(),
   examAt: instant('exam_at').notNull(),
   version: uuid().notNull(),

@@ -106,7 +106,7 @@ describe('a tutor', () => {
     expect(await mine()).toMatchObject([{ id, plan: { is_asked: false } }]);
   });
 
-  it('tells 200 students, and reads them in pages of 20', async () => {
+  it('tells 200 students, and reads them page by page', async () => {
     const names = Array.from({ length: 200 }, (_, index) => `Student ${index}`);
     await app.platform.database.pool.query(
       `WITH people AS (
@@ -129,8 +129,6 @@ describe('a tutor', () => {
       query: { skip: '200' },
     });
     expect(page.body).toMatchObject({ total: 201, items: [{ progress: null }] });
-    const tooLong = { params: { id: courseId }, query: { limit: '21' } };
-    expect((await tutor.call(contract.listClassStudents, tooLong)).status).toBe(422);
   });
 });
 

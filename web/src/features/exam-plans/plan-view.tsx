@@ -3,6 +3,7 @@ import { getPlanPhase, type PlanPhase } from '@akada/core/exam-plans/plan-phase.
 import { getPlanTitle } from '@akada/core/exam-plans/plan-title.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { timeText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { ButtonLink } from '../../ui/links/links.tsx';
@@ -23,10 +24,13 @@ interface PlanViewProps {
   now: number;
   zone: string;
   onDeleted: () => void;
+  /** A question of other features above the days, and their sections at the side. */
+  above: ReactNode;
+  aside: ReactNode;
 }
 
 /** The days of a plan with today's work; the eve, the day and the time after the exam each have their own words. */
-export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
+export function PlanView({ plan, now, zone, onDeleted, above, aside }: PlanViewProps) {
   const phase = getPlanPhase(Date.parse(plan.exam_at), { now, zone });
   const examDay = localDay(Date.parse(plan.exam_at), zone);
   const tiles = getTiles(plan, { today: localDay(now, zone), examDay });
@@ -48,6 +52,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
       <Columns
         main={
           <>
+            {above}
             {phase !== 'before' && phase !== 'after' && (
               <CalmWords phase={phase} startTime={timeText(plan.exam_at, zone)} />
             )}
@@ -70,6 +75,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
               <ForecastSection plan={plan} forecast={forecast} examDay={examDay} />
             )}
             <ContentSection plan={plan} />
+            {aside}
             <DeletePlan plan={plan} onDeleted={onDeleted} />
           </>
         }

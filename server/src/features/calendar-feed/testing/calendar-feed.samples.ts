@@ -6,7 +6,7 @@ import { putFeed } from '../calendar-feed.repo.ts';
 import { makeFeedToken } from '../feed-token.ts';
 
 /** @returns the id of a new feed of this person */
-async function giveFeed(app: SharedTestApp, { userId }: Pick<Owner, 'userId'>): Promise<string> {
+export async function giveFeed(app: SharedTestApp, { userId }: Pick<Owner, 'userId'>): Promise<string> {
   const id = newId();
   await putFeed(app.platform.database.db, { userId, id, createdAt: moment(app) });
   return id;

@@ -4,6 +4,7 @@ import {
   type FeatureSamples,
   moment,
   nothing,
+  type Owner,
 } from '../../../testing/suites/feature-samples.ts';
 import { enrolSomeone } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
@@ -20,10 +21,14 @@ export async function insertClassExam(
   title = 'Final',
 ): Promise<string> {
   const id = newId();
+  const { rows } = await app.platform.database.pool.query('SELECT owner_id FROM courses WHERE id = $1', [
+    courseId,
+  ]);
   await app.platform.database.transaction((tx) =>
     insertExam(tx, {
       id,
       courseId,
+      userId: rows[0].owner_id,
       title,
       examAt: moment(app, weekInMinutes),
       version: newId(),
@@ -53,6 +58,12 @@ const createExamCourse: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+/** Writes an exam of a course of this person, and a plan for the exam of another course. */
+export async function giveClassExams(app: SharedTestApp, owner: Owner): Promise<void> {
+  await createExamCourse(app, owner);
+  await createClassPlan(app, owner);
+}
+
 export const samples: FeatureSamples = {
   lists: { 'class_exams.list_students': { write: enrolSomeone } },
   requests: {
@@ -70,9 +81,13 @@ export const samples: FeatureSamples = {
       params: { id: await insertClassExam(app, await createJoinedCourse(app, owner.userId)) },
       body: {},
     }),
-    'class_exams.decide': ({ app }) => ({
-      body: { exam_at: moment(app, weekInMinutes), is_followed: true },
-    }),
+    'class_exams.decide': async ({ app, objectId }) => {
+      const { rows } = await app.platform.database.pool.query(
+        'SELECT exam_at FROM class_exams JOIN class_exam_plans ON class_exam_id = id WHERE plan_id::text = $1',
+        [objectId],
+      );
+      return { body: { exam_at: rows[0]?.exam_at ?? moment(app, weekInMinutes), is_followed: true } };
+    },
     'class_exams.share': () => ({ body: { is_shared: true } }),
   },
   objectsFor: {
