@@ -1,20 +1,13 @@
-/** Exams of a class, as its students see them. */
+/** Changes that a student makes about the exam of a class. */
 import {
   decideClassExam,
-  listMyClassExams,
   type MyClassExam,
   planClassExam,
   shareProgress,
 } from '@akada/contract/work/plans/class-exams.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
-import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
-
-export const classExamsQuery = queryOptions({
-  queryKey: ['class-exams'],
-  queryFn: ({ signal }) => call(listMyClassExams, { signal }),
-  meta: changedBy('exam_plan', 'course'),
-});
+import { refreshTopic } from '../../lib/query/topics.ts';
 
 export function usePlanClassExam(zone: string, onPlanned: (planId: string) => void) {
   const queries = useQueryClient();

@@ -2,8 +2,9 @@ import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Section } from '../../ui/page/panel.tsx';
-import { classExamsQuery, type PlannedClassExam, useSharing } from './api.ts';
+import { type PlannedClassExam, useSharing } from './api.ts';
 import { ClassExamQuestion, isPlanned } from './class-exam-question.tsx';
+import { classExamsQuery } from './class-exams-query.ts';
 
 /** @returns the exam of the class that this plan is for */
 function useClassExam(planId: string): PlannedClassExam | undefined {

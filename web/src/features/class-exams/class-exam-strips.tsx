@@ -2,10 +2,11 @@ import type { MyClassExam } from '@akada/contract/work/plans/class-exams.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { classExamsQuery, usePlanClassExam } from './api.ts';
+import { usePlanClassExam } from './api.ts';
 import { ClassExamQuestion, isPlanned } from './class-exam-question.tsx';
 import classes from './class-exam-strips.module.css';
 import { getExamTime } from './class-exam-words.ts';
+import { classExamsQuery } from './class-exams-query.ts';
 
 interface ClassExamStripsProps {
   /** Shows only the exam of this course. */
