@@ -816,7 +816,7 @@ const samples: Sample[] = [
   },
   ...(
     [
-      ['set', 'Your class has an exam date', 'Make a plan for it on your page Today.'],
+      ['set', 'Your class has an exam date', 'Make a plan for it on your dashboard.'],
       ['moved', 'The exam of your class was moved', 'Your own plan keeps its date until you move it.'],
     ] as const
   ).map(([name, title, advice]) => ({

@@ -38,7 +38,7 @@ export const classExamNotifications = {
     key: 'class_exam.set',
     ...withSameText((facts) => ({
       title: 'Your class has an exam date',
-      message: `${describe(facts)} Make a plan for it on your page Today.`,
+      message: `${describe(facts)} Make a plan for it on your dashboard.`,
     })),
     link,
   }),

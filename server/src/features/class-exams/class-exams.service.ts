@@ -102,7 +102,7 @@ function assertSeen(version: string | null, replaces: string | null): void {
   throw new Fault('conflict', 'The exam was changed on another device. Look at it again, then change it.');
 }
 
-/** Reaches everyone who is in the course now. Who joins later finds the exam on the page Today. */
+/** Reaches everyone who is in the course now. Who joins later finds the exam on the dashboard. */
 async function tell(
   tx: Transaction,
   event: typeof classExamSet,

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActionButton } from '../../ui/form/action-button.tsx';
@@ -76,8 +76,8 @@ function FeedActions({ id }: { id: string }) {
   const { title, text, action } = questions[question ?? 'renew'];
 
   return (
-    <div>
-      <Button variant="default" mr="sm" onClick={() => setQuestion('renew')}>
+    <Group gap="8px">
+      <Button variant="default" onClick={() => setQuestion('renew')}>
         Make another address
       </Button>
       <Button variant="subtle" color="gray" onClick={() => setQuestion('end')}>
@@ -108,6 +108,6 @@ function FeedActions({ id }: { id: string }) {
         <FormFault error={renewal.error ?? end.error} />
         <Text>{text}</Text>
       </Dialog>
-    </div>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
 import type { ClassStudent } from '@akada/contract/work/plans/class-exams.ts';
 import { useListState } from '../../../lib/address/use-list-address.ts';
+import { counted } from '../../../lib/format/numbers.ts';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { Panel, Part } from '../../../ui/page/panel.tsx';
@@ -36,6 +37,12 @@ function getFacts(progress: ClassStudent['progress']): string {
   if (progress === null) return 'Shares nothing with you';
 
   const { known, studied_days, planned_days } = progress;
-  const share = known === null ? 'Nothing to learn in the plan yet' : `Knows ${known.low} to ${known.high}%`;
-  return `${share}, studied ${studied_days} of ${planned_days} planned days`;
+  const share = known === null ? 'No cards or questions in the plan yet' : `Knows ${getRange(known)}`;
+  return planned_days === 0
+    ? `${share}, started today`
+    : `${share}, studied ${studied_days} of ${counted(planned_days, 'planned day')}`;
+}
+
+function getRange({ low, high }: { low: number; high: number }): string {
+  return low === high ? `${low}%` : `${low} to ${high}%`;
 }
