@@ -64,7 +64,7 @@ test('a student moves the plan after a moved exam, and the question ends', async
   const moved = makeMyClassExam({ plan: { ...planned, is_asked: true } });
   answer(listMyClassExams, { items: [moved] });
   answer(getExamPlan, makePlan(15));
-  await visit(`/exam-plans/${planId}`, { as: ngozi, width: 360 });
+  await visit(`/exam-plans/${planId}`, { as: ngozi });
   await expectSeen(status('Mid-term is now on Monday 14 December at 09:00'), button('Keep my date'));
   await expectSoundPage();
   answer(decideClassExam, undefined);
@@ -128,7 +128,7 @@ test.each(widths)(
     await button('Tell the class').click();
     const shown = section('Progress that students show you');
     await expectSeen(
-      section('Exam of the class').getByText('Monday 14 December at 09:00'),
+      section('Exam of the class').getByText('Mid-term, Monday 14 December at 09:00'),
       shown.getByText('Knows 48 to 62%, studied 9 of 12 planned days'),
       shown.getByText('No cards or questions in the plan yet, started today'),
       shown.getByText('Shares nothing with you'),
