@@ -21,7 +21,7 @@ export function getKnownToday({ state: { content }, cohorts, speed }: Schedule):
 }
 
 /**
- * A free day on which the student studied counts as planned, so that nobody studied more days than there were.
+ * A free day on which the student studied counts as planned, so that a student never studied more days than there were.
  *
  * @param studiedDays days before today on which something of the plan was studied
  * @returns the number of days of study from the first one of the plan to yesterday

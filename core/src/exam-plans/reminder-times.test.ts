@@ -6,7 +6,7 @@ const lagos = { examAt, zone: 'Africa/Lagos', studyHour: 18 };
 
 const list = (input: object, since: string) =>
   getReminderTimes({ ...lagos, ...input }, Date.parse(since)).map(
-    ({ kind, at }) => `${kind} ${new Date(at).toISOString().slice(0, 16)}`,
+    ({ kind, time }) => `${kind} ${new Date(time).toISOString().slice(0, 16)}`,
   );
 
 it('a student is reminded at the study hour, on the eve, in the morning and after the exam', () => {
@@ -34,7 +34,7 @@ it.each([
     'eve 2026-12-12T17:00',
   ],
   ['that ends at night is asked about in the morning', '2026-12-12T19:00:00Z', 'ended 2026-12-13T07:00'],
-])('an exam %s', (_, exam, expected) => {
+])('a student learns that an exam %s', (_, exam, expected) => {
   expect(list({ examAt: Date.parse(exam) }, '2026-12-10T12:00:00Z')).toContain(expected);
 });
 

@@ -1,4 +1,4 @@
-/** When a student is reminded of an exam plan: each day, on the eve, in the morning of the exam, and once afterwards. */
+/** The times of a student's reminders: each day, on the eve, in the morning of the exam, and once afterwards. */
 import { dayAfter } from '../time/local-day.ts';
 import { nextLocalHour } from '../time/next-local-hour.ts';
 import { getMoment, wallTime } from '../time/wall-time.ts';
@@ -9,7 +9,7 @@ export type PlanReminder = 'study' | 'eve' | 'morning' | 'ended';
 export interface ReminderTime {
   kind: PlanReminder;
   /** Milliseconds since the epoch. */
-  at: number;
+  time: number;
 }
 
 export interface ReminderInput {
@@ -36,10 +36,10 @@ export function getReminderTimes(input: ReminderInput, since: number): ReminderT
   const { zone, studyHour } = input;
   const study = nextLocalHour(since - 1, zone, studyHour);
   const times: ReminderTime[] = [
-    ...(study < getEveMorning(input) ? [{ kind: 'study' as const, at: study }] : []),
+    ...(study < getEveMorning(input) ? [{ kind: 'study' as const, time: study }] : []),
     ...getExamTimes(input),
   ];
-  return times.filter(({ at }) => at >= since).sort((one, other) => one.at - other.at);
+  return times.filter(({ time }) => time >= since).sort((one, other) => one.time - other.time);
 }
 
 /** The day before the exam has a calm word and no work, also in a plan that was made too late for a rest day. */
@@ -48,17 +48,17 @@ function getEveMorning({ examAt, zone }: ReminderInput): number {
   return getMoment(`${eve}T04:00`, zone);
 }
 
-/** Days are those of the wall clock here: an exam at half past midnight is tomorrow, also for who is still awake. */
+/** The wall clock decides about days here: an exam at half past midnight is tomorrow, also for who is still awake. */
 function getExamTimes({ examAt, zone }: ReminderInput): ReminderTime[] {
   const day = wallTime(examAt, zone).slice(0, 10);
   const atHour = (date: string, hour: number) =>
     getMoment(`${date}T${String(hour).padStart(2, '0')}:00`, zone);
   const morning = Math.min(atHour(day, morningHour), examAt - hourMs);
   return [
-    { kind: 'eve', at: atHour(dayAfter(day, -1), eveHour) },
+    { kind: 'eve', time: atHour(dayAfter(day, -1), eveHour) },
     // An exam that starts at night has no morning.
-    ...(morning >= atHour(day, 4) ? [{ kind: 'morning' as const, at: morning }] : []),
-    { kind: 'ended', at: getAwake(getEnd(examAt), zone) },
+    ...(morning >= atHour(day, 4) ? [{ kind: 'morning' as const, time: morning }] : []),
+    { kind: 'ended', time: getAwake(getEnd(examAt), zone) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { Timestamp } from '../../wire/fields.ts';
 
 const CalendarFeed = z.object({
   id: z.uuid(),
-  /** Whoever has it reads the calendar. */
+  /** A secret: its holder reads the calendar. */
   path: z.string(),
   created_at: Timestamp,
 });
@@ -29,7 +29,7 @@ export const renewCalendarFeed = endpoint({
   path: '/calendar-feed',
   access: 'student',
   effect: 'natural',
-  /** The id of the feed on the page; another one was renewed already, and is answered as it is. */
+  /** The id of the feed on the page; a feed that was renewed already is answered as it is. */
   body: z.strictObject({ replaces: z.nullable(z.uuid()) }),
   responses: { 200: Answer },
 });

@@ -26,7 +26,7 @@ const link = () => links.dashboard();
 const describe = ({ exam, course, examAt, zone }: Facts) =>
   `${exam} in ${course}: ${fullText(examAt, zone)}.`;
 
-/** A text of its own for several changes would only repeat the last one. */
+/** Several changes read like the last change. */
 function withSameText(getText: (facts: Facts) => { title: string; message: string }) {
   return { text: getText, severalText: getText };
 }

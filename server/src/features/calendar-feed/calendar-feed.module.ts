@@ -5,7 +5,7 @@ import { calendarFeedRoutes } from './calendar-feed.http.ts';
 import { type CalendarFeedDeps, createCalendarFeedService } from './calendar-feed.service.ts';
 import { calendarFeeds } from './calendar-feed.tables.ts';
 
-/** The calendar feed: other features bring its entries. */
+/** The calendar feed: other features add its entries. */
 export function createCalendarFeed(platform: Platform, uses: Pick<CalendarFeedDeps, 'findEntries'>) {
   const module: FeatureModule = {
     routes: calendarFeedRoutes(createCalendarFeedService({ ...platform, ...uses })),

@@ -44,12 +44,12 @@ export function createClassExams({ database, clock }: ClassExamsDeps) {
       await database.transaction(async (tx) => {
         await repo.lockCourse(tx, course.id);
         const row = await repo.findCurrent(tx, course.id);
-        const isShown = row !== null && row.removedAt === null;
-        if (isShown && row.title === form.title && isSame(row.examAt, examAt)) return;
-        assertSeen(isShown ? row.version : null, form.replaces);
+        const isVisible = row !== null && row.removedAt === null;
+        if (isVisible && row.title === form.title && isSame(row.examAt, examAt)) return;
+        assertSeen(isVisible ? row.version : null, form.replaces);
 
         const changes = { title: form.title, examAt, version: newId() };
-        // An exam that is over stays as it was, and the next one has its own plans.
+        // An exam that has ended stays as it was, and the next one has its own plans.
         if (row === null || Date.parse(row.examAt) <= now) {
           await repo.insertExam(tx, {
             ...changes,
@@ -63,9 +63,9 @@ export function createClassExams({ database, clock }: ClassExamsDeps) {
         } else {
           await repo.updateExam(tx, row.id, { ...changes, removedAt: null });
         }
-        const isAnnounced = isShown && Date.parse(row.examAt) > now;
+        const isAnnounced = isVisible && Date.parse(row.examAt) > now;
         const event = isAnnounced ? classExamMoved : classExamSet;
-        if (!isAnnounced || !isSame(row.examAt, examAt)) await tell(tx, event, course, changes);
+        if (!isAnnounced || !isSame(row.examAt, examAt)) await notifyStudents(tx, event, course, changes);
         await hintAll(tx, course);
       });
       return read(course);
@@ -76,7 +76,7 @@ export function createClassExams({ database, clock }: ClassExamsDeps) {
         const row = await repo.findCurrent(tx, course.id);
         if (row === null || row.removedAt !== null) return;
         await repo.updateExam(tx, row.id, { version: newId(), removedAt: getInstant(clock.now()) });
-        if (Date.parse(row.examAt) > clock.now()) await tell(tx, classExamRemoved, course, row);
+        if (Date.parse(row.examAt) > clock.now()) await notifyStudents(tx, classExamRemoved, course, row);
         await hintAll(tx, course);
       });
     },
@@ -103,7 +103,7 @@ function assertSeen(version: string | null, replaces: string | null): void {
 }
 
 /** Reaches everyone who is in the course now. Who joins later finds the exam on the dashboard. */
-async function tell(
+async function notifyStudents(
   tx: Transaction,
   event: typeof classExamSet,
   { id: courseId, name: course }: OwnCourse,

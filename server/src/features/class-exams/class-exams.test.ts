@@ -52,7 +52,7 @@ const decide = (id: string, exam_at: string | null, is_followed: boolean) =>
   ada.call(contract.decideClassExam, { params: { id }, body: { exam_at, is_followed } });
 const students = async (): Promise<contract.ClassStudent[]> =>
   (await tutor.call(contract.listClassStudents, { params: { id: courseId } })).body.items;
-const told = async () =>
+const readTitles = async () =>
   (await getNotifications(app, ada)).flatMap(({ type, title }) => (type === 'REMINDER' ? [title] : []));
 
 describe('a tutor', () => {
@@ -60,7 +60,7 @@ describe('a tutor', () => {
     const exam_at = inDays(20);
     const first = (await set({ exam_at })).body.exam;
     expect(await set({ exam_at })).toMatchObject({ status: 200, body: { exam: first } });
-    expect(await told()).toEqual(['Your class has an exam date']);
+    expect(await readTitles()).toEqual(['Your class has an exam date']);
     expect(await mine()).toMatchObject([{ title: 'Final', tutor_name: 'Ngozi Eze', plan: null }]);
   });
 
@@ -119,11 +119,11 @@ describe('a tutor', () => {
     );
     await announce();
     const { rows } = await app.platform.database.pool.query(
-      `SELECT count(*)::int AS told FROM outbox_events
+      `SELECT count(*)::int AS total FROM outbox_events
       WHERE name = 'class_exam.set' AND facts ->> 'courseId' = $1`,
       [courseId],
     );
-    expect(rows).toEqual([{ told: 201 }]);
+    expect(rows).toEqual([{ total: 201 }]);
     const page = await tutor.call(contract.listClassStudents, {
       params: { id: courseId },
       query: { skip: '200' },
@@ -141,7 +141,7 @@ describe('a student', () => {
     expect(await mine()).toMatchObject([{ plan: { id: planId, is_asked: false, is_shared: false } }]);
   });
 
-  it('who deleted the plan makes another one', async () => {
+  it('makes a new plan after deleting the first', async () => {
     const { id } = await announce();
     const planId = await planned(id);
     await ada.call(plans.deleteExamPlan, { params: { id: planId } });
@@ -149,9 +149,9 @@ describe('a student', () => {
     expect(await planned(id)).not.toBe(planId);
   });
 
-  it('who planned the course before keeps that plan and its date', async () => {
+  it('keeps an earlier plan for the course, and its date', async () => {
     const exam_at = inDays(18);
-    const own = await ada.call(plans.createExamPlan, {
+    const answer = await ada.call(plans.createExamPlan, {
       body: {
         exam_at,
         sources: [{ course_id: courseId }],
@@ -160,8 +160,8 @@ describe('a student', () => {
       },
     });
     const { id } = await announce();
-    expect(await planned(id)).toBe(own.body.id);
-    expect((await readPlan(own.body.id)).body).toMatchObject({ exam_at, target: 90 });
+    expect(await planned(id)).toBe(answer.body.id);
+    expect((await readPlan(answer.body.id)).body).toMatchObject({ exam_at, target: 90 });
     expect(await mine()).toMatchObject([{ plan: { is_asked: true } }]);
   });
 
@@ -180,10 +180,10 @@ describe('a student', () => {
   it('keeps the date of the plan, and is asked again only about another date', async () => {
     const exam = await announce();
     const planId = await planned(exam.id);
-    const moved = await move(exam, 25);
-    await decide(planId, moved.exam_at, false);
+    const movedExam = await move(exam, 25);
+    await decide(planId, movedExam.exam_at, false);
     expect(await mine()).toMatchObject([{ plan: { is_asked: false } }]);
-    await move(moved, 26);
+    await move(movedExam, 26);
     expect(await mine()).toMatchObject([{ plan: { is_asked: true } }]);
     expect((await readPlan(planId)).body.exam_at).toBe(exam.exam_at);
   });
@@ -192,14 +192,14 @@ describe('a student', () => {
     const { id } = await announce();
     const planId = await planned(id);
     await remove();
-    expect((await told()).at(-1)).toBe('The exam date of your class was removed');
+    expect((await readTitles()).at(-1)).toBe('The exam date of your class was removed');
     expect(await mine()).toMatchObject([{ is_removed: true, plan: { is_asked: true } }]);
     expect((await decide(planId, null, false)).status).toBe(204);
     expect(await mine()).toEqual([]);
     expect((await readPlan(planId)).status).toBe(200);
   });
 
-  it('who left the course has no part in its exam, and shows nothing after joining again', async () => {
+  it('leaves the course and its exam, and shows nothing after joining again', async () => {
     const { id } = await announce();
     const planId = await planned(id);
     await share(planId);
@@ -216,7 +216,7 @@ describe('a student', () => {
     expect(await mine()).toMatchObject([{ plan: { id: planId, is_shared: false } }]);
   });
 
-  it('of another course cannot plan the exam', async () => {
+  it('cannot plan the exam of a course without being in it', async () => {
     const { id } = await announce();
     const obi = await newStudent(app);
     expect((await obi.call(contract.planClassExam, { params: { id }, body: {} })).status).toBe(404);

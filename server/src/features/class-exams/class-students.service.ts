@@ -25,8 +25,8 @@ export function createClassStudents({ database: { db }, plans }: ClassStudentsDe
       const memberIds = members.map(({ userId }) => userId);
       const people = await peopleById(db, memberIds);
       const exam = await repo.findCurrent(db, id);
-      const isShown = exam !== null && exam.removedAt === null && (await isApprovedTutor(db, tutorId));
-      const links = isShown ? await repo.findLinksOfExam(db, exam.id, memberIds) : [];
+      const isVisible = exam !== null && exam.removedAt === null && (await isApprovedTutor(db, tutorId));
+      const links = isVisible ? await repo.findLinksOfExam(db, exam.id, memberIds) : [];
       const items: ClassStudent[] = [];
       for (const { id: rowId, userId, joinedAt } of members) {
         const person = people.get(userId);

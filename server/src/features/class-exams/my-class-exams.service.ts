@@ -49,7 +49,7 @@ export function createMyClassExams({ database, clock, plans }: MyClassExamsDeps)
      * student moves it.
      *
      * @returns the id of the plan
-     * @throws Fault `not_found` for an exam that is over, was removed or is of another course; `conflict` above the limit
+     * @throws Fault `not_found` for an exam that has ended, was removed or is of another course; `conflict` above the limit
      */
     async plan(userId: string, id: string, zone: string | undefined): Promise<string> {
       return database.transaction(async (tx) => {
@@ -78,18 +78,18 @@ export function createMyClassExams({ database, clock, plans }: MyClassExamsDeps)
       });
     },
     /**
-     * @param seen the date on the page; null for an exam that was removed
+     * @param seenDate the date on the page; null for an exam that was removed
      * @throws Fault `conflict` if the exam was moved again since
      */
-    async decide({ id, userId }: OwnPlan, seen: string | null, isFollowed: boolean): Promise<void> {
+    async decide({ id, userId }: OwnPlan, seenDate: string | null, isFollowed: boolean): Promise<void> {
       await database.transaction(async (tx) => {
         const link = await repo.findLink(tx, id);
         const exam = link && (await repo.findExam(tx, link.classExamId));
         if (!link || !exam) return;
-        assertSeen(exam, seen);
-        if (seen === null) await repo.deleteLink(tx, id);
+        assertSeen(exam, seenDate);
+        if (seenDate === null) await repo.deleteLink(tx, id);
         else await repo.updateLink(tx, id, { decidedExamAt: exam.examAt });
-        if (isFollowed && seen !== null) {
+        if (isFollowed && seenDate !== null) {
           if (Date.parse(exam.examAt) <= clock.now())
             throw new Fault('conflict', 'This exam has started. Your plan keeps its date.');
           if (!(await plans.move(tx, { id, userId }, exam.examAt))) throw notFound();
@@ -123,8 +123,8 @@ function hasCourse({ sources }: ListedPlan, courseId: string): boolean {
   return sources.some(({ kind, sourceKey }) => kind === 'course' && sourceKey === courseId);
 }
 
-function assertSeen({ examAt, removedAt }: ClassExamRow, seen: string | null): void {
-  const isSeen = removedAt === null ? seen !== null && isSame(seen, examAt) : seen === null;
+function assertSeen({ examAt, removedAt }: ClassExamRow, seenDate: string | null): void {
+  const isSeen = removedAt === null ? seenDate !== null && isSame(seenDate, examAt) : seenDate === null;
   if (!isSeen) throw new Fault('conflict', 'The exam of your class was changed again. Look at its date.');
 }
 

@@ -1,5 +1,5 @@
 /** Plans for the exam of a class, as the feature of class exams uses them. */
-import { planDefaults } from '@akada/core/exam-plans/plan-defaults.ts';
+import { planDefaults } from '@akada/core/exam-plans/plan-limits.ts';
 import { countPlannedDays, getKnownToday } from '@akada/core/exam-plans/progress.ts';
 import { getSchedules } from '@akada/core/exam-plans/schedule.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
@@ -20,7 +20,7 @@ export interface ClassPlansDeps extends Pick<Platform, 'database' | 'clock'> {
   schedule(tx: Transaction, userId: string): Promise<void>;
 }
 
-/** What a tutor sees of a plan whose student shows it. Shares are in per cent. */
+/** The part of a plan that a student shows to a tutor. Shares are in per cent. */
 export interface PlanProgress {
   known: { share: number; low: number; high: number } | null;
   studiedDays: number;
@@ -92,9 +92,9 @@ function presentProgress(
   schedule: ReturnType<typeof getSchedules>[number],
   clock: { now: number; zone: string },
 ): PlanProgress {
-  const known = getKnownToday(schedule);
+  const knownShare = getKnownToday(schedule);
   return {
-    known: known && toPercents(known),
+    known: knownShare && toPercents(knownShare),
     studiedDays: studiedDays.length,
     plannedDays: countPlannedDays(schedule, studiedDays, clock),
   };

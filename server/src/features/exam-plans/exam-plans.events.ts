@@ -27,5 +27,5 @@ export const planExamNear = declareEvent(
   }),
 );
 
-/** The exam is over, and the student is asked how it went. */
+/** The exam has ended, and the student is asked how it went. */
 export const planEnded = declareEvent('exam_plan.ended', z.strictObject(plan));

@@ -16,9 +16,9 @@ import { createExamPlansService } from './exam-plans.service.ts';
 import { examPlanSources, examPlans } from './exam-plans.tables.ts';
 import { getCalendarEntries } from './plan-calendar-entries.ts';
 import { createPlanContent } from './plan-content.service.ts';
+import { getPlanDue } from './plan-due.ts';
+import { createPlanReminders, type PlanRemindersDeps } from './plan-reminders.service.ts';
 import { createPlanSources, type PlanSourcesDeps } from './plan-sources.service.ts';
-import { getPlanDue } from './reminders/plan-due.ts';
-import { createPlanReminders, type PlanRemindersDeps } from './reminders/plan-reminders.service.ts';
 
 export type ExamPlansUses = Omit<PlanSourcesDeps, 'database'> & {
   memory: Pick<MemoryService, 'events'>;

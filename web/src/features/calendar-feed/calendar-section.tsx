@@ -47,8 +47,8 @@ function Feed({ id, address }: { id: string; address: string }) {
       </div>
       <CopyField label="Address" text={address} />
       <Text c="dimmed" size="sm">
-        Your calendar looks for changes every few hours. Give the address to nobody: whoever has it can read
-        your plans.
+        Your calendar looks for changes every few hours. Keep the address to yourself: with it, other people
+        can read your plans.
       </Text>
       <FeedActions id={id} />
     </Stack>

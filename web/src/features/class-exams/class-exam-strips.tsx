@@ -21,12 +21,12 @@ export function ClassExamStrips({ courseId, zone, onPlanned }: ClassExamStripsPr
   const exams = (data?.items ?? []).filter(
     ({ course_id }) => courseId === undefined || course_id === courseId,
   );
-  const asked = exams.filter(isPlanned).filter(({ plan }) => plan.is_asked);
+  const questions = exams.filter(isPlanned).filter(({ plan }) => plan.is_asked);
   const unplanned = exams.filter(({ plan }) => plan === null);
 
   return (
     <>
-      {asked.map((exam) => (
+      {questions.map((exam) => (
         <ClassExamQuestion key={exam.id} exam={exam} zone={zone} />
       ))}
       {unplanned.length > 0 && (

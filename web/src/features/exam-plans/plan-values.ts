@@ -1,6 +1,6 @@
 /** The typed form of an exam plan: the time in a zone, sources as keys. */
 import type { ExamPlan, ExamPlanForm, PlanSource } from '@akada/contract/work/plans/exam-plans.ts';
-import { planDefaults } from '@akada/core/exam-plans/plan-defaults.ts';
+import { planDefaults } from '@akada/core/exam-plans/plan-limits.ts';
 import { getMoment, wallTime } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../lib/form/date-rules.ts';
 

@@ -24,13 +24,13 @@ interface PlanViewProps {
   now: number;
   zone: string;
   onDeleted: () => void;
-  /** A question of other features above the days, and their sections at the side. */
-  above: ReactNode;
+  /** A question of other features below the days, and their sections at the side. */
+  question: ReactNode;
   aside: ReactNode;
 }
 
 /** The days of a plan with today's work; the eve, the day and the time after the exam each have their own words. */
-export function PlanView({ plan, now, zone, onDeleted, above, aside }: PlanViewProps) {
+export function PlanView({ plan, now, zone, onDeleted, question, aside }: PlanViewProps) {
   const phase = getPlanPhase(Date.parse(plan.exam_at), { now, zone });
   const examDay = localDay(Date.parse(plan.exam_at), zone);
   const tiles = getTiles(plan, { today: localDay(now, zone), examDay });
@@ -52,13 +52,13 @@ export function PlanView({ plan, now, zone, onDeleted, above, aside }: PlanViewP
       <Columns
         main={
           <>
-            {above}
             {phase !== 'before' && phase !== 'after' && (
               <CalmWords phase={phase} startTime={timeText(plan.exam_at, zone)} />
             )}
             {phase === 'after' && <HowItWent planId={plan.id} zone={zone} outcome={plan.outcome} />}
             {isAhead && forecast !== null && <Advice plan={plan} forecast={forecast} />}
             <DayGrid tiles={tiles} cloth={getCloth(plan)} />
+            {question}
             {isAhead && <TodaysPart plan={plan} />}
             {phase === 'before' && (
               <Text c="dimmed">

@@ -61,8 +61,8 @@ test.each(widths)('a student of %i px plans the exam of a class with one tap', a
 });
 
 test('a student moves the plan after a moved exam, and the question ends', async () => {
-  const moved = makeMyClassExam({ plan: { ...planned, is_asked: true } });
-  answer(listMyClassExams, { items: [moved] });
+  const movedExam = makeMyClassExam({ plan: { ...planned, is_asked: true } });
+  answer(listMyClassExams, { items: [movedExam] });
   answer(getExamPlan, makePlan(15));
   await visit(`/exam-plans/${planId}`, { as: ngozi });
   await expectSeen(status('Mid-term is now on Monday 14 December at 09:00'), button('Keep my date'));
@@ -71,7 +71,7 @@ test('a student moves the plan after a moved exam, and the question ends', async
   answer(listMyClassExams, { items: [makeMyClassExam({ plan: planned })] });
   await button('Move my plan').click();
   await expectGone(button('Move my plan'));
-  expect(sent(decideClassExam)[0]?.body).toEqual({ exam_at: moved.exam_at, is_followed: true });
+  expect(sent(decideClassExam)[0]?.body).toEqual({ exam_at: movedExam.exam_at, is_followed: true });
 });
 
 test('a student keeps the plan of an exam whose date was removed', async () => {
@@ -126,12 +126,12 @@ test.each(widths)(
       ),
     );
     await button('Tell the class').click();
-    const shown = section('Progress that students show you');
+    const progressList = section('Progress that students show you');
     await expectSeen(
       section('Exam of the class').getByText('Mid-term, Monday 14 December at 09:00'),
-      shown.getByText('Knows 48 to 62%, studied 9 of 12 planned days'),
-      shown.getByText('No cards or questions in the plan yet, started today'),
-      shown.getByText('Shares nothing with you'),
+      progressList.getByText('Knows 48 to 62%, studied 9 of 12 planned days'),
+      progressList.getByText('No cards or questions in the plan yet, started today'),
+      progressList.getByText('Shares nothing with you'),
     );
     expect(sent(setClassExam)[0]?.body).toEqual({
       title: 'Mid-term',

@@ -41,7 +41,7 @@ export function useSetClassExam(courseId: string, onSaved: () => void) {
   });
 }
 
-/** Removing is taken back by announcing the same exam again, which the server recognises. */
+/** Removing is undone by announcing the same exam again, which the server recognises. */
 export const deletableClassExam = (courseId: string): Deletable<ClassExam> => ({
   topic: 'course',
   nameOf: () => 'The exam date',

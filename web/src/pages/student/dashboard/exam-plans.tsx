@@ -22,14 +22,14 @@ export function ExamPlans() {
   const navigate = useNavigate();
   const query = useQuery({ ...plansQuery(zone), refetchOnMount: 'always' });
   const classExams = useQuery(classExamsQuery);
-  const isAsked = classExams.data?.items.some(({ plan }) => plan === null || plan.is_asked) ?? false;
+  const hasStrips = classExams.data?.items.some(({ plan }) => plan === null || plan.is_asked) ?? false;
   const isPlanned = query.data?.items.some(({ outcome }) => outcome === null);
 
   return (
     <>
       <Pending query={query} />
       <Pending query={classExams} />
-      {isAsked && (
+      {hasStrips && (
         <Lazy
           of={classExamStrips}
           props={{ zone, onPlanned: (planId: string) => void navigate(links.examPlan(planId)) }}

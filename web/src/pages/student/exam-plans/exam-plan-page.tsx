@@ -26,7 +26,7 @@ export function Component() {
         plan={data}
         now={now}
         zone={zone}
-        above={<QuestionOfPlan planId={data.id} zone={zone} />}
+        question={<QuestionOfPlan planId={data.id} zone={zone} />}
         aside={
           <>
             <SharingOfPlan planId={data.id} />

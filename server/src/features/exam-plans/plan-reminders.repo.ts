@@ -1,7 +1,7 @@
 import { asc, eq, lte, sql } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../../platform/database/columns.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { instant } from '../../platform/database/columns.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 
 export const planReminders = pgTable('exam_plan_reminders', {
   userId: uuid('user_id').primaryKey(),

@@ -4,20 +4,20 @@ import * as contract from '@akada/contract/work/plans/exam-plans.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import { getMoment } from '@akada/core/time/wall-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../platform/ids/ids.ts';
-import { type PublicServer, startPublicServer } from '../../../platform/internet/testing/public-server.ts';
-import { getNotifications } from '../../../testing/notifications.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { task } from '../../habits/testing/habits-student.ts';
-import { createMemoryService } from '../../memory/memory.service.ts';
-import { addSample } from '../../practice/testing/practice-student.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { type PublicServer, startPublicServer } from '../../platform/internet/testing/public-server.ts';
+import { getNotifications } from '../../testing/notifications.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { task } from '../habits/testing/habits-student.ts';
+import { createMemoryService } from '../memory/memory.service.ts';
+import { addSample } from '../practice/testing/practice-student.ts';
 import {
   moveToHour,
   newPushStudent,
   type PushStudent,
   workOnReminders,
-} from '../../push/testing/push-student.ts';
-import { planForm } from '../testing/exam-plans.samples.ts';
+} from '../push/testing/push-student.ts';
+import { planForm } from './testing/exam-plans.samples.ts';
 
 const zone = 'Africa/Lagos';
 const memory = createMemoryService();
@@ -46,9 +46,9 @@ beforeEach(async () => {
   question = await addSample(app, subject);
 });
 
-/** @returns the instant of this time, so many days from today */
-const inDays = (days: number, time: string, where = zone) =>
-  new Date(getMoment(`${dayAfter(localDay(app.clock.now(), where), days)}T${time}`, where)).toISOString();
+/** @returns the instant of this time, that number of days from today */
+const inDays = (days: number, time: string, place = zone) =>
+  new Date(getMoment(`${dayAfter(localDay(app.clock.now(), place), days)}T${time}`, place)).toISOString();
 
 const form = (changes: object = {}) =>
   planForm(app, { sources: [{ subject }], free_weekdays: [], exam_at: inDays(10, '09:00'), ...changes });
@@ -57,8 +57,8 @@ async function plan(changes: object = {}): Promise<string> {
   return (await ada.call(contract.createExamPlan, { body: form(changes) })).body.id;
 }
 
-async function moveTo(hour: number, where = zone): Promise<void> {
-  moveToHour(app, hour, where);
+async function moveTo(hour: number, place = zone): Promise<void> {
+  moveToHour(app, hour, place);
   await task(app, 'exam_plans.remind');
 }
 
@@ -130,7 +130,7 @@ describe('the part of a day', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('is asked for at the hour of the zone into which the student moved', async () => {
+  it('comes at the hour of the zone into which the student moved', async () => {
     await plan();
     await ada.settings(false, 'America/New_York');
     await ada.reminded();

@@ -4,14 +4,14 @@ import { getPlanTitle } from '@akada/core/exam-plans/plan-title.ts';
 import { getReminderTimes, type ReminderInput } from '@akada/core/exam-plans/reminder-times.ts';
 import { daysBetween, localDay } from '@akada/core/time/local-day.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
-import { getInstant } from '../../../platform/clock/instant.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { repeatableId } from '../../../platform/ids/ids.ts';
-import { recordOnce } from '../../../platform/outbox/outbox.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { getZone } from '../../accounts/accounts.ts';
-import { planEnded, planExamNear, planStudyDue } from '../exam-plans.events.ts';
-import { findPlans } from '../exam-plans.repo.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { repeatableId } from '../../platform/ids/ids.ts';
+import { recordOnce } from '../../platform/outbox/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { getZone } from '../accounts/accounts.ts';
+import { planEnded, planExamNear, planStudyDue } from './exam-plans.events.ts';
+import { findPlans } from './exam-plans.repo.ts';
 import * as repo from './plan-reminders.repo.ts';
 
 const hourMs = 60 * 60_000;
@@ -61,7 +61,7 @@ async function findNext(
 ): Promise<string | null> {
   const plans = await findPlans(executor, userId);
   const times = plans.flatMap(({ examAt }) =>
-    getReminderTimes({ ...studentClock, examAt: Date.parse(examAt) }, since).map(({ at }) => at),
+    getReminderTimes({ ...studentClock, examAt: Date.parse(examAt) }, since).map(({ time }) => time),
   );
   return times.length === 0 ? null : getInstant(Math.min(...times));
 }
@@ -79,7 +79,7 @@ async function remind(deps: PlanRemindersDeps, userId: string): Promise<void> {
     const since = Math.max(Date.parse(dueAt), now - maxDelayMs);
     const times = plans.flatMap((plan) =>
       getReminderTimes({ ...studentClock, examAt: Date.parse(plan.exam_at) }, since)
-        .filter(({ at }) => at <= now)
+        .filter(({ time }) => time <= now)
         .map(({ kind }) => ({ kind, plan })),
     );
     const studied = times.flatMap(({ kind, plan }) => (kind === 'study' ? [plan] : []));
