@@ -54,7 +54,7 @@ export function describeDailyReminder(due: DueToday): DailyReminder | null {
   };
 }
 
-/** Before an exam nothing else is asked for. */
+/** Before an exam the reminder names no other work. */
 function describeExam(days: number | null, time: string, within: readonly string[]): DailyReminder {
   const isToday = days === 0;
   const calmWord = isToday ? 'You are ready.' : 'Rest well tonight.';

@@ -3,7 +3,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 
-export const planReminders = pgTable('exam_plan_reminders', {
+const planReminders = pgTable('exam_plan_reminders', {
   userId: uuid('user_id').primaryKey(),
   nextAt: instant('next_at').notNull(),
 });

@@ -28,8 +28,6 @@ export interface PlanRemindersDeps extends Pick<Platform, 'database' | 'clock'> 
 /** The clock by which a student is reminded. */
 type StudentClock = Pick<ReminderInput, 'zone' | 'studyHour'>;
 
-export type PlanReminders = ReturnType<typeof createPlanReminders>;
-
 export function createPlanReminders(deps: PlanRemindersDeps) {
   const { database, clock } = deps;
   return {

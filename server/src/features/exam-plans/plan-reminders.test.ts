@@ -47,8 +47,10 @@ beforeEach(async () => {
 });
 
 /** @returns the instant of this time, that number of days from today */
-const inDays = (days: number, time: string, place = zone) =>
-  new Date(getMoment(`${dayAfter(localDay(app.clock.now(), place), days)}T${time}`, place)).toISOString();
+const inDays = (days: number, time: string, timeZone = zone) =>
+  new Date(
+    getMoment(`${dayAfter(localDay(app.clock.now(), timeZone), days)}T${time}`, timeZone),
+  ).toISOString();
 
 const form = (changes: object = {}) =>
   planForm(app, { sources: [{ subject }], free_weekdays: [], exam_at: inDays(10, '09:00'), ...changes });
@@ -57,8 +59,8 @@ async function plan(changes: object = {}): Promise<string> {
   return (await ada.call(contract.createExamPlan, { body: form(changes) })).body.id;
 }
 
-async function moveTo(hour: number, place = zone): Promise<void> {
-  moveToHour(app, hour, place);
+async function moveTo(hour: number, timeZone = zone): Promise<void> {
+  moveToHour(app, hour, timeZone);
   await task(app, 'exam_plans.remind');
 }
 
