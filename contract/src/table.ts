@@ -70,6 +70,8 @@ import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as papers from './work/marking/papers.ts';
 import * as regrading from './work/marking/regrading.ts';
+import * as calendarFeed from './work/plans/calendar-feed.ts';
+import * as classExams from './work/plans/class-exams.ts';
 import * as examPlans from './work/plans/exam-plans.ts';
 import * as practice from './work/practice.ts';
 import * as receivedShares from './work/received-shares.ts';
@@ -332,6 +334,18 @@ export const endpointTable: readonly EndpointShape[] = [
   examPlans.previewExamPlan,
   examPlans.deleteExamPlan,
   examPlans.restoreExamPlan,
+  classExams.getClassExam,
+  classExams.setClassExam,
+  classExams.removeClassExam,
+  classExams.listClassStudents,
+  classExams.listMyClassExams,
+  classExams.planClassExam,
+  classExams.decideClassExam,
+  classExams.shareProgress,
+  calendarFeed.getCalendarFeed,
+  calendarFeed.renewCalendarFeed,
+  calendarFeed.removeCalendarFeed,
+  calendarFeed.readCalendarFeed,
   habits.getHabits,
   habits.habitsToday,
   habits.saveGoal,

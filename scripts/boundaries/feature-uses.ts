@@ -28,6 +28,8 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   samples: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions'],
   practice: ['accounts', 'courses', 'exams', 'memory', 'questions'],
   'exam-plans': ['accounts', 'cards', 'courses', 'exams', 'guides', 'memory', 'notes', 'practice', 'questions'],
+  'calendar-feed': ['accounts'],
+  'class-exams': ['accounts', 'courses', 'exam-plans', 'tutors'],
   progress: ['accounts', 'cards', 'courses', 'exams', 'memory', 'notes', 'practice', 'questions'],
   exchange: ['courses', 'generation', 'notes', 'questions'],
   sharing: ['accounts', 'cards', 'generation', 'guides', 'notes', 'questions', 'rights'],
@@ -36,7 +38,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   habits: ['accounts', 'cards', 'courses', 'exams', 'memory', 'practice', 'questions'],
   assistant: ['language-model', 'notes', 'questions'],
   notifications: ['accounts'],
-  push: ['accounts', 'bookings', 'exams'],
+  push: ['accounts', 'bookings', 'exam-plans', 'exams'],
   support: ['accounts'],
   privacy: ['accounts'],
   admin: [

@@ -27,7 +27,8 @@ export interface Forecast {
   advice: PlanAdvice | null;
 }
 
-const deviationsOfNineTenths = 1.645;
+/** Nine of ten values lie within this many deviations. */
+export const deviationsOfNineTenths = 1.645;
 
 /** @returns null once the exam has started */
 export function getForecast(schedule: Schedule, clock: PlanClock): Forecast | null {

@@ -53,7 +53,8 @@ function getKind(plan: ExamPlan, { day, examDay, hasRest }: KindInput): DayKind 
   return hasRest && day === dayAfter(examDay, -1) ? 'rest' : 'study';
 }
 
-function isFree({ freeWeekdays, freeDays }: ExamPlan, day: string): boolean {
+/** @returns true for a weekday or a day without study */
+export function isFree({ freeWeekdays, freeDays }: ExamPlan, day: string): boolean {
   const weekday = new Date(day).getUTCDay() || 7;
   return freeWeekdays.includes(weekday) || freeDays.includes(day);
 }

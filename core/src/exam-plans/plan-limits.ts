@@ -10,3 +10,12 @@ export const planLimits = {
   /** Days from now to the exam. */
   days: 400,
 } as const;
+
+/** The settings of a new plan until its student chooses others. */
+export const planDefaults = {
+  /** In per cent. */
+  target: 80,
+  minutesPerDay: 30,
+  /** Sunday. */
+  freeWeekdays: [7],
+} as const;

@@ -13,9 +13,14 @@ const runningMs = 3 * 60 * 60_000;
  * @throws RangeError for a time zone that does not exist
  */
 export function getPlanPhase(examAt: number, { now, zone }: PlanClock): PlanPhase {
-  if (now >= examAt) return now < examAt + runningMs ? 'running' : 'after';
+  if (now >= examAt) return now < getEnd(examAt) ? 'running' : 'after';
 
   const days = daysBetween(localDay(now, zone), localDay(examAt, zone));
   if (days > 1) return 'before';
   return days === 1 ? 'eve' : 'exam_day';
+}
+
+/** @returns the time from which a student is asked how the exam went, in milliseconds since the epoch */
+export function getEnd(examAt: number): number {
+  return examAt + runningMs;
 }

@@ -5,6 +5,8 @@ import { getCatalog } from './catalog.ts';
 import { courseNotifications } from './course.ts';
 import { earningNotifications } from './earnings.ts';
 import { categoryNames, type NotificationType } from './entry.ts';
+import { examPlanNotifications } from './exam-plans.ts';
+import { classExamNotifications } from './exams/class-exams.ts';
 import { contestNotifications } from './exams/contests.ts';
 import { courseExamNotifications } from './exams/course-exam.ts';
 import { essayNotifications } from './exams/essays.ts';
@@ -44,6 +46,8 @@ const notificationEntries = [
   ...Object.values(sharingNotifications),
   ...Object.values(habitNotifications),
   ...Object.values(bookingNotifications),
+  ...Object.values(examPlanNotifications),
+  ...Object.values(classExamNotifications),
 ];
 const catalog = getCatalog(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -106,6 +110,14 @@ const booking = {
   price: 450_000,
   given_back: 0,
   until: '2026-11-29T12:40:00.000Z',
+};
+
+const classExam = {
+  exam: 'Final',
+  course: 'Botany',
+  courseId: 'c1',
+  examAt: '2026-12-12T08:00:00.000Z',
+  zone: 'Africa/Lagos',
 };
 
 /** Keys, facts and paths are spelled out: rows of earlier versions hold them, and the specification names the paths. */
@@ -802,6 +814,57 @@ const samples: Sample[] = [
     message: 'Mon, 30 Nov 2026, 18:00 to 19:00 (Lagos); 17:00 in London.',
     link: '/sessions/b1',
   },
+  ...(
+    [
+      ['set', 'Your class has an exam date', 'Make a plan for it on your dashboard.'],
+      ['moved', 'The exam of your class was moved', 'Your own plan keeps its date until you move it.'],
+    ] as const
+  ).map(([name, title, advice]) => ({
+    key: `class_exam.${name}`,
+    type: 'REMINDER',
+    facts: classExam,
+    title,
+    message: `Final in Botany: Sat, 12 Dec 2026, 09:00. ${advice}`,
+    link: '/dashboard',
+  })),
+  {
+    key: 'class_exam.removed',
+    type: 'REMINDER',
+    facts: classExam,
+    title: 'The exam date of your class was removed',
+    message: 'Final in Botany has no date now. Your own plan stays until you delete it.',
+    link: '/dashboard',
+  },
+  {
+    key: 'exam_plan.study_due',
+    type: 'REMINDER',
+    facts: { exam: 'Physiology', planId: 'p1', minutes: 26, days: 12, others: 1, otherMinutes: 15 },
+    title: '26 min for Physiology today',
+    message: 'Your exam is in 12 days. Another exam needs 15 min.',
+    link: '/exam-plans/p1',
+  },
+  {
+    key: 'exam_plan.exam_near',
+    type: 'REMINDER',
+    facts: {
+      exam: 'Physiology',
+      planId: 'p1',
+      startsAt: '2026-12-12T08:00:00.000Z',
+      zone: 'Africa/Lagos',
+      when: 'eve',
+    },
+    title: 'Your exam is tomorrow',
+    message: 'Physiology: Sat, 12 Dec 2026, 09:00. Pack what you need, and rest tonight.',
+    link: '/exam-plans/p1',
+  },
+  {
+    key: 'exam_plan.ended',
+    type: 'REMINDER',
+    facts: { exam: 'Physiology', planId: 'p1' },
+    title: 'How did it go?',
+    message: 'Physiology is over. Tell us how it went, if you like.',
+    link: '/exam-plans/p1',
+  },
   {
     key: 'habit.study_reminder',
     type: 'REMINDER',
@@ -1331,6 +1394,7 @@ const urgent = `
   tutorial.cancelled_by_akada tutorial.seat_returned course_exam.published earning.paid_out
   earning.price_returned earning.paid_past_deadline subscription.paid subscription.failed
   subscription.unconfirmed subscription.ends_soon subscription.expired support.answered support.replied
+  exam_plan.exam_near exam_plan.study_due class_exam.set class_exam.moved class_exam.removed
 `;
 
 const inWords = (keys: string) => keys.trim().split(/\s+/).sort();

@@ -145,7 +145,7 @@ export const system = {
 } as const;
 
 /** The label of the type REMINDER, which several features share. */
-export const reminderLabel = 'Upcoming sessions, my study reminder, and exams of my courses';
+export const reminderLabel = 'Upcoming sessions, my study reminder, my exam plans, and exams of my courses';
 
 type Declaration<Id extends NotificationType, Guards extends FactGuards> = Omit<
   NotificationEntry<Id, FactsOf<Guards>>,

@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { describeDailyReminder } from './daily-reminder.ts';
 
-const nothing = { cards: 0, questions: 0, sessions: 0, exams: 0 };
+const nothing = {
+  cards: 0,
+  questions: 0,
+  sessions: 0,
+  exams: 0,
+  planMinutes: 0,
+  examDays: null,
+  examTime: null,
+};
 
 it('a day with nothing due has no reminder', () => {
   expect(describeDailyReminder(nothing)).toBeNull();
@@ -20,6 +28,24 @@ it.each([
     '/dashboard',
   ],
   [{ sessions: 1, cards: 4 }, 'Time to study', 'Within a day: 1 session. 4 cards are due.', '/dashboard'],
+  [
+    { planMinutes: 26, examDays: 12, cards: 4 },
+    'Time to study',
+    '26 min today for your exam in 12 days. 4 cards are due.',
+    '/dashboard',
+  ],
+  [
+    { examDays: 1, examTime: '09:00', cards: 4 },
+    'Your exam is tomorrow',
+    'It starts at 09:00. Rest well tonight.',
+    '/dashboard',
+  ],
+  [
+    { examDays: 0, examTime: '09:00', sessions: 1 },
+    'Your exam is today',
+    'It starts at 09:00. You are ready. Within a day: 1 session.',
+    '/dashboard',
+  ],
 ])('the reminder of %o counts and opens the page for it', (due, title, body, path) => {
   expect(describeDailyReminder({ ...nothing, ...due })).toEqual({ title, body, path });
 });

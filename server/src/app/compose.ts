@@ -3,8 +3,10 @@ import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createAssistant } from '../features/assistant/assistant.module.ts';
 import { bookingFigures, createBookings } from '../features/bookings/bookings.module.ts';
+import { createCalendarFeed } from '../features/calendar-feed/calendar-feed.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
+import { createClassExamsModule } from '../features/class-exams/class-exams.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
 import { createExamPlans } from '../features/exam-plans/exam-plans.module.ts';
@@ -158,17 +160,6 @@ export function composeFeatures(platform: Platform): Features {
     sets: generation.sets,
     authorizePractisable: questions.authorizePractisable,
   });
-  const examPlans = createExamPlans(platform, {
-    memory: memory.service,
-    notes: notes.service,
-    practice: practice.sources,
-    questions: questions.practice,
-    faces: cards.plannedFaces,
-    readQueue: cards.plannedQueue,
-    guides: guides.sets,
-    findParameters: cards.findParameters,
-    holds,
-  });
   const progress = createProgress(platform, {
     memory: memory.service,
     notes: notes.service,
@@ -209,6 +200,20 @@ export function composeFeatures(platform: Platform): Features {
     decks: cards.decks,
     draws: practice.draws,
   });
+  const examPlans = createExamPlans(platform, {
+    memory: memory.service,
+    notes: notes.service,
+    practice: practice.sources,
+    questions: questions.practice,
+    faces: cards.plannedFaces,
+    readQueue: cards.plannedQueue,
+    guides: guides.sets,
+    findParameters: cards.findParameters,
+    holds,
+    studyHour: habits.service.studyHour,
+  });
+  const classExams = createClassExamsModule(platform, { plans: examPlans.classPlans });
+  const calendarFeed = createCalendarFeed(platform, { findEntries: examPlans.findCalendarEntries });
   const assistant = createAssistant(platform, {
     languageModel: languageModel.service,
     writing: languageModel.writing,
@@ -260,6 +265,8 @@ export function composeFeatures(platform: Platform): Features {
     exams,
     practice,
     examPlans,
+    calendarFeed,
+    classExams,
     progress,
     exchange,
     sharing,
@@ -280,6 +287,7 @@ export function composeFeatures(platform: Platform): Features {
     due: habits.service.due,
     studyHour: habits.service.studyHour,
     countTutorials: tutorials.service.countJoined,
+    planDue: examPlans.findDue,
     wantsReminders: (userId) => notifications.preferences.wants(userId, 'REMINDER'),
   });
 

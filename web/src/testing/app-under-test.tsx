@@ -20,6 +20,8 @@ import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listFirstSets } from '@akada/contract/work/first-sets.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
+import { getCalendarFeed } from '@akada/contract/work/plans/calendar-feed.ts';
+import { getClassExam, listClassStudents, listMyClassExams } from '@akada/contract/work/plans/class-exams.ts';
 import { listExamPlans } from '@akada/contract/work/plans/exam-plans.ts';
 import {
   practiceHistory,
@@ -181,6 +183,10 @@ answerByDefault(getShareOffer, refused('not_found'));
 answerByDefault(listCourseSets, { items: [], total: 0 });
 answerByDefault(nextBooking, { next: null, waiting_for_me: 0 });
 answerByDefault(listExamPlans, { items: [] });
+answerByDefault(getCalendarFeed, { feed: null });
+answerByDefault(listMyClassExams, { items: [] });
+answerByDefault(getClassExam, { exam: null });
+answerByDefault(listClassStudents, { items: [], total: 0 });
 answerByDefault(listMyAssignments, { items: [], total: 0 });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });

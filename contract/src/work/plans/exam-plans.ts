@@ -54,7 +54,7 @@ export const ExamPlanForm = z.strictObject({
 export type ExamPlanForm = z.output<typeof ExamPlanForm>;
 
 /** Per cent of the content. */
-const ExpectedShare = z.object({ share: z.int(), low: z.int(), high: z.int() });
+export const ExpectedShare = z.object({ share: z.int(), low: z.int(), high: z.int() });
 
 /** `unsaid` if the student would rather not say. */
 const Outcome = z.enum(['better', 'as_expected', 'worse', 'unsaid'], 'Say how it went');

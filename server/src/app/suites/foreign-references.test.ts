@@ -7,6 +7,7 @@ import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
+import { insertClassExam } from '../../features/class-exams/testing/class-exams.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
 import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
 import { createExamPlan } from '../../features/exam-plans/testing/exam-plans.samples.ts';
@@ -150,6 +151,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     'courses.enrol params.id': course.id,
     'courses.unenrol params.id': joined,
     'courses.restore_enrolment params.id': joined,
+    'class_exams.plan params.id': await insertClassExam(app, joined),
   };
 }
 

@@ -110,6 +110,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'courses.restore_enrolment',
     'courses.renew_join_code',
     'courses.withdraw',
+    'class_exams.set',
+    'class_exams.remove',
   ],
   share: [
     'sharing.create',
@@ -139,6 +141,11 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'exam_plans.restore',
     'exam_plans.report_outcome',
     'exam_plans.finish_reading',
+    'class_exams.plan',
+    'class_exams.decide',
+    'class_exams.share',
+    'calendar_feed.renew',
+    'calendar_feed.remove',
   ],
   'share of another': [
     'sharing.remove_recipient',
@@ -214,6 +221,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'courses.approve',
     'courses.reject',
     'course_exams.change_student',
+    'class_exams.share',
   ],
 };
 

@@ -12,6 +12,11 @@ export async function courseNames(executor: Executor, ids: readonly string[]): P
 /** @returns the accounts that are in a course now, in the order in which they joined */
 export const memberIds = enrolments.findMemberIds;
 
+/** @returns a page of the members of a course, in the order in which they joined */
+export const listMembers = enrolments.listMembers;
+
+export const countMembers = enrolments.countMembers;
+
 /** @returns the courses that an account is in, as a part of another feature's statement; left ones too, until that is final */
 export const enrolledCourses = enrolments.enrolledCourses;
 

@@ -82,15 +82,26 @@ export function listMembers(
     .limit(limit);
 }
 
+export type JoinedCourseRow = Pick<CourseRow, 'id' | 'name' | 'clothSeed' | 'clothColour' | 'archivedAt'> &
+  Pick<EnrolmentRow, 'joinedAt'> & { tutorId: string };
+
 /** @param approvedTutors the statement that reads the ids of approved tutors @returns courses that a student is in and that are taught */
 export function findJoinedCourses(
   executor: Executor,
   userId: string,
   approvedTutors: SQLWrapper,
-): Promise<Pick<CourseRow, 'id' | 'name' | 'clothSeed' | 'clothColour'>[]> {
-  const { id, name, clothSeed, clothColour } = courses;
+): Promise<JoinedCourseRow[]> {
+  const { id, name, clothSeed, clothColour, archivedAt } = courses;
   return executor
-    .select({ id, name, clothSeed, clothColour })
+    .select({
+      id,
+      name,
+      clothSeed,
+      clothColour,
+      archivedAt,
+      tutorId: courses.userId,
+      joinedAt: enrolments.joinedAt,
+    })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
     .where(

@@ -121,7 +121,7 @@ function presentForecast(
   };
 }
 
-function toPercents({ share, low, high }: ExpectedShare): ExpectedShare {
+export function toPercents({ share, low, high }: ExpectedShare): ExpectedShare {
   return { share: toPercent(share), low: toPercent(low), high: toPercent(high) };
 }
 

@@ -41,6 +41,20 @@ export async function writePlan(
 }
 
 /** @returns false if the plan was deleted */
+export async function writeDate(
+  executor: Executor,
+  id: string,
+  changes: Pick<StoredPlan, 'examAt' | 'changedAt'>,
+): Promise<boolean> {
+  const rows = await executor
+    .update(examPlans)
+    .set(changes)
+    .where(and(eq(examPlans.id, id), notDeleted(examPlans)))
+    .returning({ id: examPlans.id });
+  return rows.length > 0;
+}
+
+/** @returns false if the plan was deleted */
 export async function writeOutcome(executor: Executor, id: string, outcome: Outcome): Promise<boolean> {
   const rows = await executor
     .update(examPlans)

@@ -64,6 +64,8 @@ export interface ExamPlansDeps {
   load: LoadPlan;
   findReadings: FindReadings;
   readQueue: ReadPlannedQueue;
+  /** Follows a change of the student's plans with their reminders. */
+  schedule(tx: Transaction, userId: string): Promise<void>;
 }
 
 export type FinishedReading = BodyOf<typeof finishReading> & { readingId: string };
@@ -71,9 +73,12 @@ export type FinishedReading = BodyOf<typeof finishReading> & { readingId: string
 const dayMs = 24 * 60 * 60_000;
 
 export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
-  const { database, clock, load, findReadings, readQueue } = deps;
+  const { database, clock, load, findReadings, readQueue, schedule } = deps;
   const { db } = database;
-  const undo = createUndo({ database, clock }, examPlans, { topic: 'exam_plan' });
+  const undo = createUndo({ database, clock }, examPlans, {
+    topic: 'exam_plan',
+    onRestore: (tx, { userId }) => schedule(tx, userId),
+  });
 
   const { present, preview } = createReadPlans({ database, clock, load });
 
@@ -135,6 +140,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
           createdAt,
           changedAt: createdAt,
         });
+        await schedule(tx, userId);
         await publishHint(tx, userId, { topic: 'exam_plan', id });
       });
     },
@@ -143,6 +149,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
       await database.transaction(async (tx) => {
         const changedAt = getInstant(clock.now());
         if (!(await repo.writePlan(tx, id, { ...toRow(id, form), changedAt }))) throw notFound();
+        await schedule(tx, userId);
         await publishHint(tx, userId, { topic: 'exam_plan', id });
       });
     },
@@ -150,7 +157,7 @@ export function createExamPlansService(deps: ExamPlansDeps): ExamPlansService {
 }
 
 /** Two devices that each make the last possible plan take turns here. */
-async function assertRoom(tx: Transaction, userId: string): Promise<void> {
+export async function assertRoom(tx: Transaction, userId: string): Promise<void> {
   if (!(await lockAccount(tx, userId))) throw notFound();
   if ((await repo.countPlans(tx, userId)) < planLimits.plans) return;
   throw new Fault('conflict', `You have ${planLimits.plans} exam plans. Delete one that is over first.`);

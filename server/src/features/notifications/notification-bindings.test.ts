@@ -30,6 +30,14 @@ const booking = {
 };
 const standing = { kind: 'upload', used: 4, limit: 5 };
 
+const classExam = {
+  exam: 'Final',
+  course: 'Botany',
+  courseId: subjectId,
+  examAt: '2026-12-12T08:00:00.000Z',
+  zone: 'Africa/Lagos',
+};
+
 /** Every event that people are notified of, with facts as the outbox holds them. */
 const produced: [event: string, facts: Record<string, unknown>, entry: string, shown: string][] = [
   ['account.created', { role: 'tutor' }, 'account.created', 'Welcome to Akada'],
@@ -143,6 +151,28 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'course.rejected',
     'Botany: Say where. Students who joined stay',
   ],
+  ['class_exam.set', classExam, 'class_exam.set', 'Final in Botany: Sat, 12 Dec 2026, 09:00'],
+  ['class_exam.moved', classExam, 'class_exam.moved', 'Your own plan keeps its date'],
+  ['class_exam.removed', classExam, 'class_exam.removed', 'Final in Botany has no date now'],
+  [
+    'exam_plan.study_due',
+    { exam: 'Physiology', planId: subjectId, minutes: 26, days: 12, others: 0, otherMinutes: 0 },
+    'exam_plan.study_due',
+    '26 min for Physiology today',
+  ],
+  [
+    'exam_plan.exam_near',
+    {
+      exam: 'Physiology',
+      planId: subjectId,
+      startsAt: '2026-12-12T08:00:00.000Z',
+      zone: 'Africa/Lagos',
+      when: 'morning',
+    },
+    'exam_plan.exam_near',
+    'You are ready. Be there early.',
+  ],
+  ['exam_plan.ended', { exam: 'Physiology', planId: subjectId }, 'exam_plan.ended', 'Physiology is over.'],
   [
     'course_exam.published',
     { exam: 'Mid-term', course: 'Botany', courseId: subjectId },

@@ -37,6 +37,14 @@ export function createPushPlanning(deps: PushPlanningDeps) {
         getInstant(nextLocalHour(clock.now(), await getZone(tx, userId), hour)),
       );
     },
+    /** Reminds in the morning of an exam; the day has no other reminder then. */
+    async remindOfExam(tx: Transaction, userId: string, examTime: string): Promise<void> {
+      const now = clock.now();
+      if (!(await deps.wantsReminders(userId))) return;
+      const due = { cards: 0, questions: 0, sessions: 0, exams: 0, planMinutes: 0, examDays: 0, examTime };
+      const deviceIds = await findOpenDeviceIds(tx, userId, now);
+      await send(deps, tx, { userId, due, deviceIds, zone: await getZone(tx, userId), now });
+    },
     async planDue(): Promise<void> {
       for (;;) {
         const due = await repo.findDueSchedules(database.db, getInstant(clock.now()), roundSize);
@@ -48,7 +56,7 @@ export function createPushPlanning(deps: PushPlanningDeps) {
 }
 
 async function plan(deps: PushPlanningDeps, userId: string): Promise<void> {
-  const { database, clock, queue } = deps;
+  const { database, clock } = deps;
   const [due, isWanted, hour] = await Promise.all([
     deps.countDue(userId),
     deps.wantsReminders(userId),
@@ -67,11 +75,29 @@ async function plan(deps: PushPlanningDeps, userId: string): Promise<void> {
     const isOutdated = now - Date.parse(hourAt) > maxDelayMs;
     if (isOutdated || !isWanted || describeDailyReminder(due) === null) return;
 
-    const day = { userId, localDay: localDay(now, zone) };
-    const times = { createdAt: getInstant(now), expiresAt: getInstant(now + lifetimeMs) };
-    if (!(await repo.insertDay(tx, { ...due, ...day, ...times }))) return;
-    for (const deviceId of deviceIds) await enqueueMessage(tx, queue, { ...day, deviceId }, now);
+    await send(deps, tx, { userId, due, deviceIds, zone, now });
   });
+}
+
+interface Reminder {
+  userId: string;
+  due: DueToday;
+  deviceIds: readonly string[];
+  zone: string;
+  now: number;
+}
+
+/** Does nothing for a student who has had the reminder of this day. */
+async function send(
+  { queue }: Pick<PushPlanningDeps, 'queue'>,
+  tx: Transaction,
+  { userId, due, deviceIds, zone, now }: Reminder,
+): Promise<void> {
+  if (deviceIds.length === 0) return;
+  const day = { userId, localDay: localDay(now, zone) };
+  const times = { createdAt: getInstant(now), expiresAt: getInstant(now + lifetimeMs) };
+  if (!(await repo.insertDay(tx, { ...due, ...day, ...times }))) return;
+  for (const deviceId of deviceIds) await enqueueMessage(tx, queue, { ...day, deviceId }, now);
 }
 
 /** A device without an open sign-in gets nothing. */

@@ -1,8 +1,10 @@
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
+import { wallTime } from '@akada/core/time/wall-time.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { on } from '../../platform/outbox/event.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settingsSaved } from '../accounts/accounts.ts';
+import { planExamNear } from '../exam-plans/exam-plans.events.ts';
 import { createAuthorizePushDevice } from './push.access.ts';
 import { pushRoutes } from './push.http.ts';
 import { createPushDelivery } from './push-delivery.service.ts';
@@ -17,7 +19,7 @@ const minuteMs = 60_000;
 /** Days for which it is stored that a reminder was sent. */
 const storedDays = 30;
 
-export type PushUses = Pick<PushDueDeps, 'due' | 'countTutorials'> &
+export type PushUses = Pick<PushDueDeps, 'due' | 'countTutorials' | 'planDue'> &
   Pick<PushPlanningDeps, 'studyHour' | 'wantsReminders'>;
 
 /** Reminders on devices while the app is closed. */
@@ -40,7 +42,13 @@ export function createPush(platform: Platform, uses: PushUses) {
         run: () => deleteOldDays(database.db, dayAfter(localDay(clock.now(), 'UTC'), -storedDays)),
       },
     ],
-    listeners: [on(settingsSaved, (tx, { userId }) => planning.followZone(tx, userId))],
+    listeners: [
+      on(settingsSaved, (tx, { userId }) => planning.followZone(tx, userId)),
+      on(planExamNear, async (tx, { userId, facts: { startsAt, zone, when } }) => {
+        const examTime = wallTime(Date.parse(startsAt), zone).slice(11);
+        if (when === 'morning') await planning.remindOfExam(tx, userId, examTime);
+      }),
+    ],
     personalData: [pushPersonalData],
   };
   return { module };

@@ -6,10 +6,11 @@ import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
 import { createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { giveBookings } from '../../features/bookings/testing/bookings.samples.ts';
+import { giveFeed } from '../../features/calendar-feed/testing/calendar-feed.samples.ts';
 import { giveCards } from '../../features/cards/testing/cards.samples.ts';
+import { giveClassExams } from '../../features/class-exams/testing/class-exams.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
 import { giveEarnings } from '../../features/earnings/testing/earnings.samples.ts';
-import { createExamPlan } from '../../features/exam-plans/testing/exam-plans.samples.ts';
 import { giveContests } from '../../features/exams/testing/contests.samples.ts';
 import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
@@ -77,7 +78,8 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await givePractice(app, owner);
   await giveImport(app, owner);
   await createFinishedExam(app, owner);
-  await createExamPlan(app, owner);
+  await giveClassExams(app, owner);
+  await giveFeed(app, owner);
   await giveCourseExams(app, owner);
   await giveKeyChanges(app, owner);
   await giveContests(app, owner);
@@ -125,6 +127,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
   await giveProfile(app, userId, 'rejected');
   await giveRevision(app, userId, canary);
   const rows: [string, unknown[]][] = [
+    ['INSERT INTO exam_plan_reminders VALUES ($1, now())', [userId]],
     [`INSERT INTO recording_consents VALUES ($1, 'speech.example', now())`, [userId]],
     ['INSERT INTO slow_readings VALUES ($1, 1, now())', [userId]],
     [

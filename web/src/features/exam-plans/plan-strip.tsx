@@ -1,5 +1,6 @@
 import type { ListedExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import { getPlanPhase } from '@akada/core/exam-plans/plan-phase.ts';
+import { getPlanTitle } from '@akada/core/exam-plans/plan-title.ts';
 import { links } from '@akada/core/links/links.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -8,7 +9,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { Link } from '../../ui/links/links.tsx';
 import { getTiles } from './day-tiles.ts';
 import classes from './plan-strip.module.css';
-import { getCloth, getDaysLeft, getStripText, getTitle } from './plan-words.ts';
+import { getCloth, getDaysLeft, getStripText } from './plan-words.ts';
 
 interface PlanStripsProps {
   plans: readonly ListedExamPlan[];
@@ -32,7 +33,7 @@ export function PlanStrips({ plans, now, zone }: PlanStripsProps) {
             <Link to={links.examPlan(plan.id)} className={classes.strip}>
               <span className={`${classes.words} figures`}>
                 <b>
-                  {getTitle(plan)}, {getWhen(plan, now, zone)}
+                  {getPlanTitle(plan.sources)}, {getWhen(plan, now, zone)}
                 </b>{' '}
                 <span>{getFact(plan, now, zone)}</span>
               </span>

@@ -1,7 +1,9 @@
 import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import { getPlanPhase, type PlanPhase } from '@akada/core/exam-plans/plan-phase.ts';
+import { getPlanTitle } from '@akada/core/exam-plans/plan-title.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { timeText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { ButtonLink } from '../../ui/links/links.tsx';
@@ -14,7 +16,7 @@ import { DeletePlan } from './delete-plan.tsx';
 import { Advice, ForecastSection } from './forecast-section.tsx';
 import { HowItWent } from './how-it-went.tsx';
 import classes from './plan-view.module.css';
-import { getCloth, getDayName, getDaysLeft, getStart, getTitle } from './plan-words.ts';
+import { getCloth, getDayName, getDaysLeft, getStart } from './plan-words.ts';
 import { TodaysPart } from './todays-part.tsx';
 
 interface PlanViewProps {
@@ -22,10 +24,13 @@ interface PlanViewProps {
   now: number;
   zone: string;
   onDeleted: () => void;
+  /** A question of other features below the days, and their sections at the side. */
+  question: ReactNode;
+  aside: ReactNode;
 }
 
 /** The days of a plan with today's work; the eve, the day and the time after the exam each have their own words. */
-export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
+export function PlanView({ plan, now, zone, onDeleted, question, aside }: PlanViewProps) {
   const phase = getPlanPhase(Date.parse(plan.exam_at), { now, zone });
   const examDay = localDay(Date.parse(plan.exam_at), zone);
   const tiles = getTiles(plan, { today: localDay(now, zone), examDay });
@@ -41,7 +46,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
   return (
     <Page
       title={getHeading(phase, getDaysLeft(plan.exam_at, now, zone))}
-      subtitle={`${getTitle(plan)}, ${getDayName(examDay)} at ${timeText(plan.exam_at, zone)}${getStudyDays(plan)}`}
+      subtitle={`${getPlanTitle(plan.sources)}, ${getDayName(examDay)} at ${timeText(plan.exam_at, zone)}${getStudyDays(plan)}`}
       action={start !== null && <div className={classes.wide}>{startButton}</div>}
     >
       <Columns
@@ -53,6 +58,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
             {phase === 'after' && <HowItWent planId={plan.id} zone={zone} outcome={plan.outcome} />}
             {isAhead && forecast !== null && <Advice plan={plan} forecast={forecast} />}
             <DayGrid tiles={tiles} cloth={getCloth(plan)} />
+            {question}
             {isAhead && <TodaysPart plan={plan} zone={zone} />}
             {phase === 'before' && (
               <Text c="dimmed">
@@ -69,6 +75,7 @@ export function PlanView({ plan, now, zone, onDeleted }: PlanViewProps) {
               <ForecastSection plan={plan} forecast={forecast} examDay={examDay} />
             )}
             <ContentSection plan={plan} />
+            {aside}
             <DeletePlan plan={plan} onDeleted={onDeleted} />
           </>
         }

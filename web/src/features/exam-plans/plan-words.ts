@@ -6,13 +6,6 @@ import { counted } from '../../lib/format/numbers.ts';
 import type { Woven } from '../../ui/cloth/cover.tsx';
 import type { DayTile } from './day-tiles.ts';
 
-/** @returns the names of the exam's sources */
-export function getTitle({ sources }: Pick<ExamPlan, 'sources'>): string {
-  const titles = sources.flatMap(({ title }) => title ?? []);
-  const [first = 'Your exam', ...others] = titles;
-  return others.length === 0 ? first : `${first} and ${others.length} more`;
-}
-
 /** @returns `15 days`, `1 day` */
 export function getDaysLeft(examAt: string, now: number, zone: string): number {
   return daysBetween(localDay(now, zone), localDay(Date.parse(examAt), zone));

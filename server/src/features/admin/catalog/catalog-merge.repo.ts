@@ -62,6 +62,10 @@ function moveUnique({ from, into }: Merge): SQL[] {
         title = ${renamedOf('title', sql`title || ' (' || left(id::text, 6) || ')'`, setIsThere)},
         title_key = ${renamedOf('title_key', sql`title_key || ' ' || left(id::text, 6)`, setIsThere)}
       WHERE course_id = ${from}`,
+    // The exam of the remaining course stays current.
+    sql`UPDATE class_exams AS moved SET course_id = ${into}, is_current = is_current AND NOT EXISTS (
+        SELECT FROM class_exams AS other WHERE other.course_id = ${into} AND other.is_current)
+      WHERE course_id = ${from}`,
   ];
 }
 

@@ -65,6 +65,12 @@ it('the merge moves a course’s content, resolves duplicates, and recounts the 
       `INSERT INTO leaderboard_members (course_id, user_id, alias, alias_key, joined_at) VALUES ($1, $2, 'Star', 'star', now())`,
       [id, userId],
     );
+  await query(
+    `INSERT INTO class_exams (id, course_id, user_id, title, exam_at, version, is_current, created_at)
+     SELECT gen_random_uuid(), course_id, $3, 'Final', now(), gen_random_uuid(), true, now()
+     FROM unnest(ARRAY[$1, $2]::uuid[]) AS course_id`,
+    [from.id, into.id, owner.userId],
+  );
   const plain = [...Object.entries(courseReferences)].flatMap(([table, reference]) =>
     'once' in reference ? [] : [table],
   );

@@ -31,6 +31,12 @@ export const courseReferences = {
   questions: { column: 'course_id', words: ['question', 'questions'], counted: 'deleted_at IS NULL' },
   question_imports: { column: 'course_id', words: ['import of questions', 'imports of questions'] },
   course_exams: { column: 'course_id', words: ['exam', 'exams'], counted: 'deleted_at IS NULL' },
+  class_exams: {
+    column: 'course_id',
+    words: ['announced exam', 'announced exams'],
+    counted: 'removed_at IS NULL',
+    once: true,
+  },
   notes: { column: 'course_id', words: ['note', 'notes'], counted: 'deleted_at IS NULL' },
   generations: { column: 'course_id', words: ['set', 'sets'] },
   cards: { column: 'course_id', words: ['card', 'cards'], counted: 'deleted_at IS NULL' },

@@ -55,7 +55,8 @@ export async function givePush(app: SharedTestApp, owner: Owner): Promise<void> 
   const { db } = app.platform.database;
   const { userId } = owner;
   const day = { userId, localDay: '2026-11-20' };
-  const counts = { cards: 12, questions: 3, sessions: 1, exams: 1 };
+  const plan = { planMinutes: 26, examDays: 12, examTime: null };
+  const counts = { cards: 12, questions: 3, sessions: 1, exams: 1, ...plan };
   const deviceId = await createPushDevice(app, owner);
   await db.insert(pushSchedules).values({ userId, nextAt: moment(app, 600_000) });
   await db

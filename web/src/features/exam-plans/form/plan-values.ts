@@ -1,5 +1,6 @@
 /** The typed form of an exam plan: the time in a zone, sources as keys. */
 import type { ExamPlan, ExamPlanForm, PlanSource } from '@akada/contract/work/plans/exam-plans.ts';
+import { planDefaults } from '@akada/core/exam-plans/plan-limits.ts';
 import { getMoment, wallTime } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../../lib/form/date-rules.ts';
 
@@ -33,9 +34,9 @@ export function getBlankValues(sources: readonly string[]): PlanValues {
   return {
     exam_at: '',
     sources,
-    target: '80',
-    minutes_per_day: '30',
-    free_weekdays: [7],
+    target: String(planDefaults.target),
+    minutes_per_day: String(planDefaults.minutesPerDay),
+    free_weekdays: planDefaults.freeWeekdays,
     free_days: [],
   };
 }

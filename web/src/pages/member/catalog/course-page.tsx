@@ -3,7 +3,8 @@ import { links } from '@akada/core/links/links.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
+import { ClassExamStrips } from '../../../features/class-exams/class-exam-strips.tsx';
 import { SharedSets } from '../../../features/course-sets/shared-sets.tsx';
 import { courseQuery } from '../../../features/courses/api.ts';
 import { CourseFault } from '../../../features/courses/course-fault.tsx';
@@ -13,6 +14,7 @@ import { ExportTool } from '../../../features/exchange/export-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { ClothBand } from '../../../ui/cloth/cover.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
@@ -27,9 +29,15 @@ const ownCourse = lazyComponent(
   async () => (await import('../../../features/courses/owner/own-course.tsx')).OwnCourse,
 );
 
+const classExamPart = lazyComponent(
+  async () => (await import('../../../features/class-exams/tutor/class-exam-part.tsx')).ClassExamPart,
+);
+
 export function Component() {
   const { courseId = '' } = useParams();
   const { role } = useAccount();
+  const zone = useZone();
+  const navigate = useNavigate();
   const query = courseQuery(courseId);
   const { data: course, error, refetch } = useQuery(query);
   const [left, setLeft] = useState<Course | null>(null);
@@ -82,11 +90,21 @@ export function Component() {
           props={{
             course: shown,
             children: (
-              <Part title="Shared sets">
-                <Panel>
-                  <SharedSets courseId={shown.id} />
-                </Panel>
-              </Part>
+              <>
+                <Lazy
+                  of={classExamPart}
+                  props={{ courseId: shown.id }}
+                  waiting={null}
+                  fault={(error, retry) => (
+                    <CodeFault what="the exam of your class" error={error} onRetry={retry} />
+                  )}
+                />
+                <Part title="Shared sets">
+                  <Panel>
+                    <SharedSets courseId={shown.id} />
+                  </Panel>
+                </Part>
+              </>
             ),
           }}
           waiting={<CardsShape cards={2} />}
@@ -98,6 +116,11 @@ export function Component() {
           main={
             role === 'student' && shown.relation === 'member' ? (
               <>
+                <ClassExamStrips
+                  courseId={shown.id}
+                  zone={zone}
+                  onPlanned={(planId) => void navigate(links.examPlan(planId))}
+                />
                 <ExamsOfCourse course={shown} />
                 <SetsOfCourse courseId={shown.id} />
               </>

@@ -1,6 +1,8 @@
 import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
+import { CalendarSection } from '../../../features/calendar-feed/calendar-section.tsx';
+import { QuestionOfPlan, SharingOfPlan } from '../../../features/class-exams/class-exam-of-plan.tsx';
 import { planQuery } from '../../../features/exam-plans/api.ts';
 import { PlanView } from '../../../features/exam-plans/plan-view.tsx';
 import { useNow } from '../../../features/tutoring/use-now.ts';
@@ -24,6 +26,13 @@ export function Component() {
         plan={data}
         now={now}
         zone={zone}
+        question={<QuestionOfPlan planId={data.id} zone={zone} />}
+        aside={
+          <>
+            <SharingOfPlan planId={data.id} />
+            <CalendarSection />
+          </>
+        }
         onDeleted={() => void navigate(links.dashboard(), { replace: true })}
       />
     );
