@@ -17,10 +17,10 @@ export function firstScreenRoute(routes: readonly Route[]): Route {
   return route(firstScreen)(async (call) => {
     // All parts share one signal, because each reading of the call's signal creates a listener.
     const shared: AnyCall = { ...(call as AnyCall) };
-    const wanted = call.query.parts && [call.query.parts].flat();
+    const requestedParts = call.query.parts && [call.query.parts].flat();
     const answers = await Promise.all(
       parts
-        .filter(({ name }) => wanted?.includes(name) ?? true)
+        .filter(({ name }) => requestedParts?.includes(name) ?? true)
         .map(async ({ name, handle, getQuery }) => {
           const query = getQuery(call.query.zone);
           return [name, await handle({ ...shared, query }).catch(ignoreRejection)] as const;

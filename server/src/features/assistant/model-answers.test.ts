@@ -56,9 +56,9 @@ describe('an answer of the model', () => {
     expect(tokens.map(({ content }) => content).join('')).toBe(whole);
     expect(tokens.at(-1)?.at).toBe(whole.length);
     // The drawn form of the last piece may come while the answer is checked.
-    const isWhole = opened.events.findIndex((event) => event.type === 'token' && event.at === whole.length);
-    const isChecked = opened.events.findIndex(({ type }) => type === 'checking');
-    expect(isChecked).toBeGreaterThan(isWhole);
+    const lastToken = opened.events.findIndex((event) => event.type === 'token' && event.at === whole.length);
+    const checking = opened.events.findIndex(({ type }) => type === 'checking');
+    expect(checking).toBeGreaterThan(lastToken);
     expect(last).toMatchObject({ type: 'end', sources: ['Plants, page 2'] });
     if (last.type !== 'end') return;
     expect(last.content).toBe(

@@ -133,7 +133,7 @@ function originSentence(
     ].join(' ');
   if (byModel > 0 && byEngine > 0 && offline === null)
     return `Made by ${model} from your note. Short parts are sentences of the note itself.`;
-  // Every section that the model left was continued since.
+  // The student has continued every section that the model left.
   if (byModel > 0 && byEngine > 0 && offline !== null && isPassing(offline))
     return `Made by ${model} from your note. The other parts are sentences of the note itself.`;
   const text = madeBySentence({ model: byModel === 0 ? null : model, offline, byEngine });

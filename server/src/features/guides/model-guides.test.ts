@@ -196,7 +196,7 @@ it('a guide of a student without consent is extracted, and nothing is sent', asy
   expect(server.calls).toEqual([]);
 });
 
-it('a guide says how many sections a spent budget left out, and the student continues each', async () => {
+it('a guide says how many sections a spent budget omitted, and the student continues each', async () => {
   const { call, id, guide } = await guideOf({ of: small });
   expect(guide.origin_sentence).toBe(
     '1 of 3 parts is written by big from your note. 2 are sentences of the note so far, because the language model has done all it may do for you today.',

@@ -22,7 +22,7 @@ afterEach(() => {
   globalThis.earlyAnswers = undefined;
 });
 
-test('calls that a page begins with travel together, and a part without an answer is asked alone', async () => {
+test('calls that a page begins with travel together, and a part without an answer has its own request', async () => {
   const [account] = await Promise.all([call(currentUser, {}), call(getSettings, {})]);
   expect(account).toEqual(gathered.account);
   expect(lines()).toEqual([
@@ -31,7 +31,7 @@ test('calls that a page begins with travel together, and a part without an answe
   ]);
 });
 
-test('a single call travels alone, and so does one that comes later', async () => {
+test('a single call and a later call have their own requests', async () => {
   expect(await call(currentUser, {})).toEqual(user);
   await Promise.all([call(usageStats, {}), call(getSettings, {})]);
   expect(lines().sort()).toEqual(['student-tools/usage-stats', 'users/me', 'users/me/settings']);

@@ -23,7 +23,7 @@ export function gatherCalls(): void {
     let answers: Promise<FirstScreen | null> | undefined;
     const send = () => {
       isSent = true;
-      // A single call is made by itself.
+      // A single call has its own request.
       return parts.length < 2 ? null : ask(zone, parts);
     };
     return async (part) => {
@@ -45,7 +45,7 @@ async function ask(zone: string, parts?: FirstScreenCall[]): Promise<FirstScreen
   }
 }
 
-function expectCalls(prepare: (zone: string) => EarlyAnswers['answersWith']): void {
+function expectCalls(prepare: (zone: string) => EarlyAnswers['getAnswers']): void {
   const { user, hasToken } = sessionSnapshot();
   if (!hasToken || user?.role !== 'student' || !user.email_verified) return;
 
@@ -54,7 +54,7 @@ function expectCalls(prepare: (zone: string) => EarlyAnswers['answersWith']): vo
     userId: user.id,
     timeZone,
     requestedAt: Date.now(),
-    answersWith: prepare(timeZone),
+    getAnswers: prepare(timeZone),
     served: new Set(),
   };
 }

@@ -17,7 +17,7 @@ export function askFirstScreen(userId: string, token: string): void {
     userId,
     timeZone,
     requestedAt: Date.now(),
-    answersWith: () => answers,
+    getAnswers: () => answers,
     served: new Set(),
   };
 }

@@ -16,7 +16,7 @@ function askEarly(answers: Partial<FirstScreen> | null, { userId = user.id, requ
     userId,
     timeZone,
     requestedAt,
-    answersWith: () => Promise.resolve(answers as FirstScreen | null),
+    getAnswers: () => Promise.resolve(answers as FirstScreen | null),
     served: new Set(),
   };
 }

@@ -12,7 +12,7 @@ export interface EarlyAnswers {
   /** Milliseconds since the epoch. */
   requestedAt: number;
   /** @returns what came together with this part; null without an answer of the server */
-  answersWith: (name: FirstScreenCall) => Promise<FirstScreen | null>;
+  getAnswers: (name: FirstScreenCall) => Promise<FirstScreen | null>;
   /** The calls that were served. */
   served: Set<string>;
 }
@@ -42,7 +42,7 @@ export async function earlyAnswer(address: string, userId: string | null): Promi
 
   early.served.add(name);
   const part = name as FirstScreenCall;
-  return (await early.answersWith(part))?.[part];
+  return (await early.getAnswers(part))?.[part];
 }
 
 /** @returns true if the answer of this call is on its way and serves the next one */
