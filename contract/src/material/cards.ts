@@ -6,8 +6,10 @@ import {
   cardLimits,
   cardStandings,
   cardStates,
+  maxFlag,
   mineDeck,
 } from '@akada/core/cards/card-rules.ts';
+import { isDeckPath, tidyDeckPath } from '@akada/core/cards/deck-path.ts';
 import { memoryPhases } from '@akada/core/memory/learning-steps.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
@@ -22,11 +24,12 @@ import {
   Timestamp,
   textSearch,
 } from '../wire/fields.ts';
+import { Occlusion } from './card-occlusion.ts';
 import { CourseName, FileId } from './notes.ts';
 import { Tag } from './question-fields.ts';
 import { restorable } from './questions.ts';
 
-export const CardKind = z.enum(cardKinds, 'Choose basic, reversed or cloze');
+export const CardKind = z.enum(cardKinds, 'Choose basic, reversed, cloze or occlusion');
 
 /** The memory state of one side, from all its reviews; core/memory computes the next state from it. */
 export const ReviewState = z.object({
@@ -51,7 +54,7 @@ export const CardFace = z.object({
   id: z.uuid(),
   /**
    * Basic cards have 0. Reversed cards have 0 to ask the front and 1 to ask the back. Cloze cards have the
-   * number of the gap.
+   * number of the gap, pictures the group of their covers.
    */
   ordinal: z.int(),
   /** Null while it is new. */
@@ -62,13 +65,21 @@ export type CardFace = z.output<typeof CardFace>;
 export const Card = z.object({
   id: z.uuid(),
   kind: CardKind,
-  /** Markdown. For a cloze, the sentence with its gaps: `{{c1::answer::hint}}`. */
+  /** Markdown. For a cloze, the sentence with its gaps: `{{c1::answer::hint}}`. For a picture, the text above it, which may be empty. */
   front: z.string(),
-  /** Markdown. For a cloze, the text shown below it, which may be empty. */
+  /** Markdown. For a cloze and a picture, the text shown below once it is turned, which may be empty. */
   back: z.string(),
   /** The rendered texts; null if each is one plain paragraph. */
   content: z.nullable(z.object({ front: SentTree, back: SentTree })),
+  /** The covered picture of an occlusion card; null for other kinds. */
+  occlusion: z.nullable(Occlusion),
+  /** True if the answer is typed before the card is turned. */
+  typed: z.boolean(),
   tags: z.array(z.string()),
+  /** 0 to 7; 0 is no flag. */
+  flag: z.int(),
+  /** A deck of its owner, as `Biology::Cells`; null if the card is only in the deck of its course or note. */
+  deck: z.nullable(z.string()),
   state: z.enum(cardStates),
   suspended: z.boolean(),
   /** Not asked before this day, as YYYY-MM-DD; null for none. */
@@ -98,19 +109,37 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
+const deckTooLong = `A deck has at most ${cardLimits.deckLevels} levels of ${cardLimits.deckName} characters`;
+
+/** Levels are separated by `::`. */
+export const DeckPath = z.string('Name the deck').check(
+  z.maxLength(1_000, deckTooLong),
+  z.overwrite(tidyDeckPath),
+  z.refine((path) => isDeckPath(path), deckTooLong),
+);
+
 const sideTooLong = `Keep each side under ${cardLimits.side.toLocaleString('en')} characters`;
 
 const cardFields = {
   kind: CardKind,
-  front: z
-    .string('Write the front')
-    .check(z.trim(), z.minLength(1, 'Write the front'), z.maxLength(cardLimits.side, sideTooLong)),
+  /** Only the front of a picture may be empty. */
+  front: z.string('Write the front').check(z.trim(), z.maxLength(cardLimits.side, sideTooLong)),
   back: z.string('Write the back').check(z.trim(), z.maxLength(cardLimits.side, sideTooLong)),
   tags: z._default(
     z.array(Tag, 'Give the tags').check(z.maxLength(cardLimits.tags, `Give at most ${cardLimits.tags} tags`)),
     [],
   ),
+  /** Only for a picture, which needs it. */
+  occlusion: z.optional(z.nullable(Occlusion)),
+  /** Omitted: as it is, and not typed for a new card. */
+  typed: z.optional(z.boolean('Say yes or no')),
+  /** Omitted: as it is, and none for a new card. Empty removes the card from its deck. */
+  deck: z.optional(DeckPath),
 };
+
+export const Flag = z
+  .int('Choose a flag')
+  .check(z.minimum(0, 'Choose a flag'), z.maximum(maxFlag, 'Choose a flag'));
 
 /** `mine` for cards of no course. */
 export const DeckCourse = z.union([z.literal(mineDeck), z.uuid()], 'Choose a course');
@@ -200,7 +229,8 @@ export const editCard = endpoint({
 
 export const changeCardStanding = endpoint({
   id: 'cards.change_standing',
-  summary: 'Ask a card no more, or not before tomorrow, or again; what is left out stays as it is',
+  summary:
+    'Flag a card, or ask it no more, or not before tomorrow, or again; an omitted field stays as it is',
   method: 'PUT',
   path: '/student-tools/flashcard/{id}/standing',
   access: 'student',
@@ -211,6 +241,8 @@ export const changeCardStanding = endpoint({
     suspended: z.optional(z.boolean('Say yes or no')),
     /** Until the next day begins, at 04:00. */
     buried: z.optional(z.boolean('Say yes or no')),
+    /** 0 removes it. */
+    flag: z.optional(Flag),
     zone: DeviceTimeZone,
   }),
   responses: { 200: Card },

@@ -4,6 +4,7 @@ import { invitationShape } from '@akada/core/access/sign-in/one-time-token.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { recipientStates, shareLimits } from '@akada/core/sharing/share-rules.ts';
 import * as z from 'zod/mini';
+import { Occlusion } from '../material/card-occlusion.ts';
 import { CardKind } from '../material/cards.ts';
 import { QuestionBody } from '../material/question-bodies.ts';
 import { QuestionType } from '../material/question-fields.ts';
@@ -96,6 +97,8 @@ const SharedCard = z.object({
   back: z.string(),
   tags: z.array(z.string()),
   content: z.nullable(z.object({ front: SentTree, back: SentTree })),
+  typed: z.boolean(),
+  occlusion: z.nullable(Occlusion),
 });
 
 const SharedQuestion = z.object({

@@ -1,3 +1,4 @@
+import type { Occlusion } from '@akada/core/cards/occlusion.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -15,6 +16,18 @@ import { createQuestion } from '../../questions/testing/questions.samples.ts';
 import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
 
 let cardsMade = 0;
+
+/** A picture with two covers in two groups. */
+export const coveredPicture: Occlusion = {
+  picture_id: newId(),
+  width: 800,
+  height: 600,
+  hide_all: true,
+  shapes: [
+    { kind: 'rect', group: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.1 },
+    { kind: 'ellipse', group: 2, left: 0.5, top: 0.5, width: 0.2, height: 0.1, angle: 45 },
+  ],
+};
 
 /**
  * Inserts a card for the owner that has one face, of the same id. Cards of one moment keep the order of their
@@ -57,6 +70,8 @@ export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void>
     sourcePage: 1,
     sourceQuote: owner.canary,
     courseName: owner.canary,
+    deck: owner.canary,
+    foreignId: owner.canary,
   });
   const selection = {
     newPerDay: 5,
@@ -94,12 +109,21 @@ export const samples: FeatureSamples = {
     'cards.list': () => ({ query: { state: 'new', course_id: 'mine', tag: 'cells', search: 'osmosis' } }),
     'cards.get': nothing,
     'cards.create': ({ owner }) => ({
-      body: { kind: 'basic', front: owner.canary, back: 'Water', tags: ['cells'] },
+      body: {
+        kind: 'basic',
+        front: owner.canary,
+        back: 'Water',
+        tags: ['cells'],
+        typed: true,
+        deck: 'Biology::Cells',
+      },
     }),
     'cards.edit': ({ owner }) => ({
       body: { kind: 'cloze', front: `{{c1::${owner.canary}::hint}}`, back: '', tags: [], version: 1 },
     }),
-    'cards.change_standing': () => ({ body: { suspended: true, buried: true, zone: defaultTimeZone } }),
+    'cards.change_standing': () => ({
+      body: { suspended: true, buried: true, flag: 2, zone: defaultTimeZone },
+    }),
     'cards.delete': nothing,
     'cards.restore': nothing,
     'cards.list_deleted': nothing,

@@ -24,6 +24,7 @@ const kindNames: Record<CardKind, string> = {
   basic: 'Front and back',
   reversed: 'Both ways: the back is asked, too',
   cloze: 'A sentence with gaps',
+  occlusion: 'A picture with covers',
 };
 
 interface CardEditorProps {
