@@ -18,6 +18,7 @@ import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as adminQuestions from './material/admin-questions.ts';
+import * as cardSounds from './material/card-sounds.ts';
 import * as cards from './material/cards.ts';
 import * as courseSets from './material/course-sets.ts';
 import { getCoverage, getCoverageOfPart } from './material/coverage.ts';
@@ -235,6 +236,8 @@ export const endpointTable: readonly EndpointShape[] = [
   cards.decideCards,
   cards.createCardsOfQuestions,
   cards.listDecks,
+  cardSounds.addCardSound,
+  cardSounds.readCardSound,
   reviews.cardQueue,
   reviews.sendReviews,
   reviews.cardForecast,

@@ -30,6 +30,7 @@ export const cardLimits = {
   /** Max covers of one picture, and max corners of one cover. */
   covers: 100,
   corners: 60,
+  soundBytes: 5 * 1024 * 1024,
   /** Levels of a deck path, and characters of each level. */
   deckLevels: 6,
   deckName: 100,

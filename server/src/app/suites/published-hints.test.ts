@@ -238,6 +238,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'notes.withdraw_recording_consent',
     'questions.report_question',
     'question_pictures.add',
+    'card_sounds.add',
     'tutors.create_own',
     'tutors.save_own',
     'tutors.withdraw_revision',

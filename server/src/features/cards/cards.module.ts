@@ -32,6 +32,9 @@ import { createCardsAhead } from './reviews/cards-ahead.service.ts';
 import { createPlannedFaces } from './reviews/planned-faces.service.ts';
 import { createPlannedQueue } from './reviews/planned-queue.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
+import { cardSoundsRoutes } from './sounds/card-sounds.http.ts';
+import { createCardSounds, forgetSounds } from './sounds/card-sounds.service.ts';
+import { cardSounds } from './sounds/card-sounds.tables.ts';
 
 export interface CardsUses {
   memory: MemoryService;
@@ -55,34 +58,45 @@ export function createCards(platform: Platform, uses: CardsUses) {
   const deps = { ...platform, ...uses };
   const settings = createCardSettings(deps);
   const decks = createDecks(deps);
+  const sounds = createCardSounds(platform);
   const module: FeatureModule = {
-    routes: cardsRoutes({
-      access: createCardAccess(platform.database, uses.holds),
-      writing: createCardWriting(deps),
-      list: createCardsList(deps),
-      decide: createCardDecisions(deps),
-      ofQuestions: createMakeCardsOfQuestions(deps),
-      decks,
-      queue: createCardQueue({ ...deps, settings }),
-      receive: createCardReviews(deps),
-      forecast: createCardForecast({ ...deps, settings }),
-      settings,
-      authorizeNote: uses.authorizeNote,
-    }),
-    tasks: [undoSweep(platform, 'cards', cards), getRenewal(platform)],
+    routes: [
+      ...cardSoundsRoutes(sounds),
+      ...cardsRoutes({
+        access: createCardAccess(platform.database, uses.holds),
+        writing: createCardWriting(deps),
+        list: createCardsList(deps),
+        decide: createCardDecisions(deps),
+        ofQuestions: createMakeCardsOfQuestions(deps),
+        decks,
+        queue: createCardQueue({ ...deps, settings }),
+        receive: createCardReviews(deps),
+        forecast: createCardForecast({ ...deps, settings }),
+        settings,
+        authorizeNote: uses.authorizeNote,
+      }),
+    ],
+    tasks: [
+      undoSweep(platform, 'cards', cards),
+      getRenewal(platform),
+      { name: 'cards.clean_sounds', everyMs: 60 * 60_000, run: () => sounds.sweep() },
+    ],
     listeners: [linkingOnJoin(cards, (tx, userId) => publishHint(tx, userId, { topic: 'card', id: null }))],
     personalData: [
       {
         tables: getTables(uses.holds),
+        files: (_executor, userId) => sounds.filesOf(userId),
         async clear(tx, { userId }) {
           await forgetCards(tx, userId);
           await forgetReviewSendings(tx, userId);
+          await forgetSounds(tx, userId);
         },
       },
     ],
   };
   return {
     sets: createCardSets(deps),
+    sounds,
     shared: createSharedCards(deps),
     decks,
     ahead: createCardsAhead({ ...deps, settings }),
@@ -112,6 +126,12 @@ function getTables(holds: QuestionHolds) {
       order: [cardFaces.createdAt, cardFaces.id],
       withheld: { met: 'says what is in the memory' },
       held: whileHeld(withCards(holds), cardFaces.id, 'row'),
+    }),
+    personalTable(cardSounds, {
+      name: 'flashcard-sounds',
+      owned: cardSounds.userId,
+      order: [cardSounds.createdAt, cardSounds.id],
+      withheld: { storage_key: 'says where the bytes are stored' },
     }),
     personalTable(cardSettings, {
       name: 'flashcard-settings',

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Occlusion } from '@akada/core/cards/occlusion.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
+import { newFileKey } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { createPerson } from '../../../testing/people.ts';
 import {
   deleted,
   type Factory,
@@ -14,6 +17,7 @@ import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
 import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
+import { cardSounds } from '../sounds/card-sounds.tables.ts';
 
 let cardsMade = 0;
 
@@ -62,9 +66,41 @@ export async function insertCard(
 
 export const createCard: Factory = (app, owner) => insertCard(app, owner);
 
-/** A card, and what its owner has chosen about reviews. */
+/** A tenth of a second of silence, as WAV: 8,000 samples a second of one byte. */
+export const shortSound = makeSilence(800);
+
+function makeSilence(samples: number): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(8_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}
+
+/** @returns the id of a sound that the account keeps for cards */
+export const createCardSound: Factory = async (app, { userId }) => {
+  const { files, database } = app.platform;
+  const id = newId();
+  const storageKey = newFileKey('cardsounds');
+  await files.put(storageKey, Readable.from([shortSound], { objectMode: false }));
+  const about = { storageKey, mediaType: 'audio/wav', sizeBytes: shortSound.length, sha256: id };
+  await database.db.insert(cardSounds).values({ ...about, id, userId, createdAt: moment(app) });
+  return id;
+};
+
+/** A card with a sound, and what its owner has chosen about reviews. */
 export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void> {
   const { userId } = owner;
+  await createCardSound(app, owner);
   await insertCard(app, owner, {
     noteId: newId(),
     sourcePage: 1,
@@ -140,6 +176,11 @@ export const samples: FeatureSamples = {
     }),
     'cards.forecast': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
     'cards.settings': nothing,
+    'card_sounds.add': () => ({ file: new File([shortSound], 'rain.wav') }),
+    'card_sounds.read': async ({ app }) => {
+      const { userId } = await createPerson(app);
+      return { params: { id: await createCardSound(app, { userId, canary: '' }) } };
+    },
     'cards.save_settings': () => ({
       body: { new_per_day: 10, reviews_per_day: 100, retention: 90, buttons: 4, typed_answers: false },
     }),
