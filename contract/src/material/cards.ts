@@ -144,10 +144,12 @@ export const Flag = z
 /** `mine` for cards of no course. */
 export const DeckCourse = z.union([z.literal(mineDeck), z.uuid()], 'Choose a course');
 
-/** A course or `mine`; a deck of it, which is a note; neither for all cards. */
+/** A course or `mine`; a deck of it, which is a note; one of the student's own decks; none of them for all cards. */
 export const deckFields = {
   course_id: z.optional(DeckCourse),
   deck_id: z.optional(FileId),
+  /** The path of an own deck, with the decks inside it. */
+  deck: z.optional(DeckPath),
 };
 
 const card = { kind: 'card', in: 'params', field: 'id' } as const;
@@ -368,6 +370,10 @@ export const Deck = z.object({
 });
 export type Deck = z.output<typeof Deck>;
 
+/** A deck that its owner has named. */
+export const OwnDeck = z.object({ path: z.string(), ...deckCounts });
+export type OwnDeck = z.output<typeof OwnDeck>;
+
 export const listDecks = endpoint({
   id: 'cards.decks',
   summary:
@@ -382,6 +388,8 @@ export const listDecks = endpoint({
       items: z.array(Deck),
       /** Totals of all decks, each card counted once. */
       all: z.object({ ...deckCounts, drafts: z.int() }),
+      /** Own decks by their paths, each with the decks around it, at most 500. A deck counts the decks inside it. */
+      own_decks: z.array(OwnDeck),
       /** Tags of my cards, those used most first, at most 100. */
       tags: z.array(z.string()),
     }),

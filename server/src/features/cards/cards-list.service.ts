@@ -28,9 +28,9 @@ export function createCardsList(deps: CardsListDeps): ListCards {
   const { db } = database;
 
   return async (userId, { skip, limit, search, state, tag, generation_id: generationId, ...query }) => {
-    const { course_id, deck_id = query.file_id } = query;
+    const { course_id, deck_id = query.file_id, deck } = query;
     const filter = {
-      ...(await getDeckScope(db, userId, { course_id, deck_id })),
+      ...(await getDeckScope(db, userId, { course_id, deck_id, deck })),
       generationId,
       tag,
       standing: state,

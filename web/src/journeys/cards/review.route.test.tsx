@@ -281,7 +281,15 @@ test('a covered picture is asked cover by cover, and enlarged without turning th
   };
   const front = 'What is this part called?';
   answerReviews([
-    makeCard(1, { kind: 'occlusion', front, back: 'A plant cell', occlusion, typed: true, source: null }),
+    makeCard(1, {
+      kind: 'occlusion',
+      front,
+      back: 'A plant cell',
+      occlusion,
+      typed: true,
+      source: null,
+      faces: [{ id: makeId(501), ordinal: 1, state: null }],
+    }),
   ]);
   await visit(path, { as: ngozi, width: 360 });
   const picture = page.getByRole('img', { name: /behind cover 1 of 2/ });
