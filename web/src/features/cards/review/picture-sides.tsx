@@ -1,6 +1,8 @@
+import { Lazy } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import cardClasses from '../card.module.css';
 import { CardSide } from '../card-side.tsx';
-import { CoveredPicture } from '../picture/covered-picture.tsx';
+import { coveredPicture } from '../picture/lazy-picture.ts';
 import classes from './review.module.css';
 import type { ShownFace } from './review-entry.ts';
 
@@ -19,7 +21,12 @@ export function PictureSides({ face: { question, below }, picture, isTurned }: P
           <CardSide {...question} className={cardClasses.side} />
         </div>
       )}
-      <CoveredPicture {...picture} isTurned={isTurned} />
+      <Lazy
+        of={coveredPicture}
+        props={{ ...picture, isTurned }}
+        waiting={<div style={{ aspectRatio: `${picture.occlusion.width} / ${picture.occlusion.height}` }} />}
+        fault={(error, retry) => <CodeFault what="the picture" error={error} onRetry={retry} />}
+      />
       {isTurned && below && (
         <div className={classes.below}>
           <CardSide {...below} className={cardClasses.side} />
