@@ -18,6 +18,7 @@ import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as adminQuestions from './material/admin-questions.ts';
+import * as cardBulk from './material/card-bulk.ts';
 import * as cardSounds from './material/card-sounds.ts';
 import * as cards from './material/cards.ts';
 import * as courseSets from './material/course-sets.ts';
@@ -236,6 +237,8 @@ export const endpointTable: readonly EndpointShape[] = [
   cards.decideCards,
   cards.createCardsOfQuestions,
   cards.listDecks,
+  cardBulk.changeCards,
+  cardBulk.listDoubles,
   cardSounds.addCardSound,
   cardSounds.readCardSound,
   reviews.cardQueue,

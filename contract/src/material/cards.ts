@@ -15,15 +15,7 @@ import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import {
-  Cloth,
-  DeviceTimeZone,
-  getPage,
-  IdParams,
-  pagingFields,
-  Timestamp,
-  textSearch,
-} from '../wire/fields.ts';
+import { Cloth, countedPageOf, DeviceTimeZone, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { Occlusion } from './card-occlusion.ts';
 import { CourseName, FileId } from './notes.ts';
 import { Tag } from './question-fields.ts';
@@ -169,10 +161,14 @@ export const listCards = endpoint({
     generation_id: z.optional(z.uuid('Choose a set')),
     state: z.optional(z.enum(cardStandings, 'Choose how the cards stand')),
     tag: z.optional(Tag),
-    /** Words that a side has. */
-    search: textSearch,
+    /** Words, and conditions such as `tag:` and `is:due`: `core/cards/search`. Words without a meaning are omitted. */
+    search: z._default(
+      z.string().check(z.trim(), z.maxLength(cardLimits.search, 'Search for fewer words')),
+      '',
+    ),
+    zone: DeviceTimeZone,
   }),
-  responses: { 200: getPage(Card) },
+  responses: { 200: countedPageOf(Card) },
   timeoutMs: timeoutsMs.cardList,
 });
 

@@ -34,6 +34,9 @@ export const cardLimits = {
   /** Levels of a deck path, and characters of each level. */
   deckLevels: 6,
   deckName: 100,
+  /** Cards that one call changes, and characters of a search. */
+  chosen: 200,
+  search: 300,
   /** Decisions of one call. */
   decisions: 200,
   /** Max questions that become cards in one call. */

@@ -58,6 +58,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'cards.delete',
     'cards.restore',
     'cards.decide',
+    'cards.change_many',
     'cards.of_questions',
     'cards.review',
     'sharing.copy',

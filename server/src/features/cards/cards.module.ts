@@ -12,6 +12,7 @@ import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
+import { createCardBulk } from './bulk/card-bulk.service.ts';
 import { getContents } from './card/card-faces.ts';
 import { facesOfHeldQuestions } from './card/card-scope.queries.ts';
 import { countByNote, findOlderCards, renewCards } from './card/cards.repo.ts';
@@ -21,9 +22,9 @@ import { createCardSets } from './card-sets.service.ts';
 import { createCardWriting, forgetCards } from './card-writing.service.ts';
 import { createCardAccess } from './cards.access.ts';
 import { cardsRoutes } from './cards.http.ts';
-import { createCardsList } from './cards-list.service.ts';
 import { createMakeCardsOfQuestions } from './cards-of-questions.service.ts';
 import { createDecks } from './decks/decks.service.ts';
+import { createCardsList } from './list/cards-list.service.ts';
 import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
 import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
@@ -67,6 +68,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
         writing: createCardWriting(deps),
         list: createCardsList(deps),
         decide: createCardDecisions(deps),
+        bulk: createCardBulk(deps),
         ofQuestions: createMakeCardsOfQuestions(deps),
         decks,
         queue: createCardQueue({ ...deps, settings }),

@@ -17,6 +17,8 @@ export const policy: FeaturePolicy = {
   'cards.forecast': { callers: students, success: 200 },
   'cards.settings': { callers: students, success: 200 },
   'cards.save_settings': { callers: students, success: 200 },
+  'cards.change_many': { callers: students, success: 200 },
+  'cards.doubles': { callers: students, success: 200 },
   'card_sounds.add': { callers: students, success: 201 },
   'card_sounds.read': { callers: everybody, success: 200 },
 };

@@ -142,7 +142,15 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
-    'cards.list': () => ({ query: { state: 'new', course_id: 'mine', tag: 'cells', search: 'osmosis' } }),
+    'cards.list': () => ({
+      query: {
+        state: 'new',
+        course_id: 'mine',
+        tag: 'cells',
+        search: 'osmosis is:due',
+        zone: defaultTimeZone,
+      },
+    }),
     'cards.get': nothing,
     'cards.create': ({ owner }) => ({
       body: {
@@ -176,6 +184,10 @@ export const samples: FeatureSamples = {
     }),
     'cards.forecast': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
     'cards.settings': nothing,
+    'cards.change_many': async ({ app, owner }) => ({
+      body: { action: 'move', ids: [await createCard(app, owner)], deck: 'Biology::Cells' },
+    }),
+    'cards.doubles': nothing,
     'card_sounds.add': () => ({ file: new File([shortSound], 'rain.wav') }),
     'card_sounds.read': async ({ app }) => {
       const { userId } = await createPerson(app);

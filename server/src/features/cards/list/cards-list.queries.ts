@@ -1,28 +1,32 @@
 /** Lists of cards, narrowed as their owner asks. */
 import type { CardStanding } from '@akada/core/cards/card-rules.ts';
 import { leechLapses } from '@akada/core/cards/card-rules.ts';
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { contains } from '../../../platform/database/contains.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+
 import type { Executor } from '../../../platform/database/database.ts';
-import { type DeckScope, isOfDeck } from './card-scope.queries.ts';
-import { type CardRow, cardFaces, cards } from './cards.tables.ts';
+import { type DeckScope, isOfDeck } from '../card/card-scope.queries.ts';
+import { type CardRow, cardFaces, cards } from '../card/cards.tables.ts';
 
 export interface CardFilter extends DeckScope {
   generationId?: string | undefined;
   standing?: CardStanding | undefined;
   tag?: string | undefined;
-  words: readonly string[];
+  /** The condition of the search: `matchesSearch`. */
+  search: SQL | undefined;
   /** Cards that may be seen at this moment. */
   shown: SQL;
   /** Memory of the faces: `MemoryService.statesOfKind`. */
   states: SQL;
 }
 
+/** Counting fifty thousand cards would take longer than reading a page of them. */
+const maxCounted = 10_000;
+
 export async function findCards(
   executor: Executor,
   filter: CardFilter,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: CardRow[]; total: number }> {
+): Promise<{ rows: CardRow[]; total: number; isMore: boolean }> {
   const where = matching(filter);
   const rows = await executor
     .select()
@@ -31,15 +35,22 @@ export async function findCards(
     .orderBy(desc(cards.createdAt), asc(cards.position), asc(cards.id))
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor.select({ total: sql<number>`count(*)::int` }).from(cards).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const counted = executor
+    .select({ one: sql`1`.as('one') })
+    .from(cards)
+    .where(where)
+    .limit(maxCounted + 1)
+    .as('counted');
+  const [count] = await executor.select({ total: sql<number>`count(*)::int` }).from(counted);
+  const total = count?.total ?? 0;
+  return { rows, total: Math.min(total, maxCounted), isMore: total > maxCounted };
 }
 
 function matching({
   generationId,
   standing,
   tag,
-  words,
+  search,
   shown,
   states,
   ...deck
@@ -50,7 +61,7 @@ function matching({
     generationId === undefined ? undefined : eq(cards.generationId, generationId),
     standing === undefined ? undefined : stands(standing, states),
     tag === undefined ? undefined : sql`${tag} = ANY (${cards.tags})`,
-    ...words.map((word) => or(contains(cards.front, word), contains(cards.back, word))),
+    search,
   );
 }
 
