@@ -61,12 +61,17 @@ const pick = (start: CardStart | undefined) =>
   start === undefined ? {} : { front: start.front, back: start.back };
 
 export function getBody({ tags, occlusion, ...rest }: CardValues): SentBodyOf<typeof createCard> {
-  const named = tags
+  const picture = rest.kind === 'occlusion' && occlusion !== null ? { occlusion } : {};
+  return { ...rest, ...picture, tags: readTags(tags) };
+}
+
+/** @returns the different tags of a text with commas */
+export function readTags(text: string): string[] {
+  const named = text
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
-  const picture = rest.kind === 'occlusion' && occlusion !== null ? { occlusion } : {};
-  return { ...rest, ...picture, tags: [...new Set(named)] };
+  return [...new Set(named)];
 }
 
 /** @returns the present card, if it was changed elsewhere since it was read */
