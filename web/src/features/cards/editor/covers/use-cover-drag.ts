@@ -11,8 +11,9 @@ export interface LiveCover {
 
 interface Drag {
   index: number;
-  start: Point;
   at: (end: Point) => Cover | null;
+  /** What the last movement made of it; null before one. */
+  cover: Cover | null;
 }
 
 interface CoverDrag {
@@ -42,10 +43,10 @@ export function useCoverDrag(sheet: RefObject<HTMLElement | null>, input: CoverD
     const cover = target === null ? undefined : covers[target];
     if (target === null || cover === undefined) {
       const group = nextGroup(covers);
-      return { index: covers.length, start, at: (end) => drawCover(start, end, group) };
+      return { index: covers.length, at: (end) => drawCover(start, end, group), cover: null };
     }
     const change = (by: Point) => (isSized ? sizeCover(cover, corner, by) : moveCover(cover, by));
-    return { index: target, start, at: (end) => change({ x: end.x - start.x, y: end.y - start.y }) };
+    return { index: target, at: (end) => change({ x: end.x - start.x, y: end.y - start.y }), cover: null };
   };
 
   return {
@@ -61,12 +62,14 @@ export function useCoverDrag(sheet: RefObject<HTMLElement | null>, input: CoverD
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (drag.current === null) return;
         const cover = drag.current.at(pointOf(event));
+        drag.current.cover = cover;
         setLive(cover && { index: drag.current.index, cover });
       },
       onPointerUp() {
+        const done = drag.current;
         drag.current = null;
         setLive(null);
-        if (live !== null) onDone(live);
+        if (done?.cover) onDone({ index: done.index, cover: done.cover });
       },
       onPointerCancel() {
         drag.current = null;
