@@ -97,13 +97,17 @@ export function withNewGap(
 }
 
 /** @returns the edit that inserts a sound; its description is selected, to be typed */
-export function soundEdit(index: number, id: string): TextEdit {
+export function soundEdit(text: string, index: number, id: string): TextEdit {
   const description = 'sound';
-  const selectFrom = index + 1;
+  const [space, after] = [/\S$/.test(text.slice(0, index)), /^\S/.test(text.slice(index))].map((touches) =>
+    touches ? ' ' : '',
+  );
+  const inserted = `${space}[${description}](sound:${id})${after}`;
+  const selectFrom = index + inserted.indexOf(description);
   return {
     from: index,
     to: index,
-    inserted: `[${description}](sound:${id})`,
+    inserted,
     selectFrom,
     selectTo: selectFrom + description.length,
   };

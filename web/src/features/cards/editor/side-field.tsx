@@ -33,7 +33,7 @@ export function SideField({ hasGaps, value, onChange, ...field }: SideFieldProps
 
   const addSound = (id: string) => {
     const text = box.current?.querySelector('textarea');
-    if (text != null) typeInto(text, soundEdit(text.selectionEnd, id));
+    if (text != null) typeInto(text, soundEdit(text.value, text.selectionEnd, id));
   };
 
   return (

@@ -3,7 +3,7 @@ import type { Card, ReviewState } from '@akada/contract/material/cards.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QueueItem } from '@akada/contract/work/reviews.ts';
 import { clozeAnswers } from '@akada/core/cards/cloze.ts';
-import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
+import { typableText } from '@akada/core/cards/note-markdown.ts';
 import type { Occlusion } from '@akada/core/cards/occlusion.ts';
 import type { ItemState } from '@akada/core/memory/fold-reviews.ts';
 import type { Asked } from '@akada/core/reviews/review-sitting.ts';
@@ -72,9 +72,9 @@ export function shownFace(card: Card, faceId: string): ShownFace {
       gap: ordinal,
       below,
       picture: null,
-      wanted: clozeAnswers(front, ordinal).map(withoutEscapes).join(', '),
+      wanted: clozeAnswers(front, ordinal).map(typableText).join(', '),
     };
   }
   const [question, answer] = ordinal === 1 ? [sides.back, sides.front] : [sides.front, sides.back];
-  return { question, answer, gap: null, below: null, picture: null, wanted: withoutEscapes(answer.text) };
+  return { question, answer, gap: null, below: null, picture: null, wanted: typableText(answer.text) };
 }
