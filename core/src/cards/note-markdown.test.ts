@@ -27,7 +27,7 @@ describe('text of a note as Markdown', () => {
   });
 });
 
-it('pictures and sounds are no part of a typed answer', () => {
+test('pictures and sounds are no part of a typed answer', () => {
   const id = '0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10';
   expect(typableText(`Humus \\[1\\] [said](sound:${id})![soil](image:${id})`)).toBe('Humus [1]');
 });

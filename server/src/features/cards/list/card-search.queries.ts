@@ -95,12 +95,12 @@ function stands(standing: SearchStanding, { day, states }: SearchContext): SQL {
 }
 
 /**
- * The cards of the known faces that meet a condition are found first: asking each card for its faces would take
- * twenty times as long if most cards meet it.
+ * The cards of the known faces that meet a condition are found first, as an array: the planner would ask each card
+ * for its faces, which took a second for fifty thousand cards of which none met it.
  */
 function hasKnownFace(states: SQL, condition: SQL): SQL {
-  return sql`${cards.id} IN (SELECT face.card_id FROM ${states} AS known
-    JOIN ${cardFaces} AS face ON face.id = known.item_id WHERE ${condition})`;
+  return sql`${cards.id} = ANY (ARRAY(SELECT face.card_id FROM ${states} AS known
+    JOIN ${cardFaces} AS face ON face.id = known.item_id WHERE ${condition}))`;
 }
 
 const properties = (day: string): Record<SearchedProperty, SQL> => ({
@@ -134,9 +134,9 @@ function isRated(
   { day, reviews }: SearchContext,
 ): SQL {
   const graded = grade === null ? sql`true` : sql`given.grade = ${grade}`;
-  return sql`${cards.id} IN (SELECT face.card_id FROM ${reviews} AS given
+  return sql`${cards.id} = ANY (ARRAY(SELECT face.card_id FROM ${reviews} AS given
     JOIN ${cardFaces} AS face ON face.id = given.item_id
-    WHERE given.local_day > ${dayAfter(day, -days)} AND ${graded})`;
+    WHERE given.local_day > ${dayAfter(day, -days)} AND ${graded}))`;
 }
 
 /** @returns the moment at which the first of these days began, at 04:00 */

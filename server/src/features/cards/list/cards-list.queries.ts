@@ -1,11 +1,11 @@
 /** Lists of cards, narrowed as their owner asks. */
 import type { CardStanding } from '@akada/core/cards/card-rules.ts';
 import { leechLapses } from '@akada/core/cards/card-rules.ts';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 
 import type { Executor } from '../../../platform/database/database.ts';
 import { type DeckScope, isOfDeck } from '../card/card-scope.queries.ts';
-import { type CardRow, cardFaces, cards } from '../card/cards.tables.ts';
+import { cardFaces, cards } from '../card/cards.tables.ts';
 
 export interface CardFilter extends DeckScope {
   generationId?: string | undefined;
@@ -22,28 +22,21 @@ export interface CardFilter extends DeckScope {
 /** Counting fifty thousand cards would take longer than reading a page of them. */
 const maxCounted = 10_000;
 
-export async function findCards(
+/** Finds the page and the count with one look at the cards. @returns the ids of the page in the order of the list */
+export async function findCardIds(
   executor: Executor,
   filter: CardFilter,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: CardRow[]; total: number; isMore: boolean }> {
-  const where = matching(filter);
-  const rows = await executor
-    .select()
-    .from(cards)
-    .where(where)
-    .orderBy(desc(cards.createdAt), asc(cards.position), asc(cards.id))
-    .offset(skip)
-    .limit(limit);
-  const counted = executor
-    .select({ one: sql`1`.as('one') })
-    .from(cards)
-    .where(where)
-    .limit(maxCounted + 1)
-    .as('counted');
-  const [count] = await executor.select({ total: sql<number>`count(*)::int` }).from(counted);
-  const total = count?.total ?? 0;
-  return { rows, total: Math.min(total, maxCounted), isMore: total > maxCounted };
+): Promise<{ ids: string[]; total: number; isMore: boolean }> {
+  const order = sql`created_at DESC, position, id`;
+  const { rows } = await executor.execute<{ ids: string[]; total: number }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${cards.id}, ${cards.createdAt}, ${cards.position} FROM ${cards} WHERE ${matching(filter)}
+      ORDER BY ${order} LIMIT ${maxCounted + 1})
+    SELECT (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT id::text FROM found ORDER BY ${order} OFFSET ${skip} LIMIT ${limit}) AS ids`);
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  return { ids, total: Math.min(total, maxCounted), isMore: total > maxCounted };
 }
 
 function matching({

@@ -9,10 +9,11 @@ import { getZone } from '../../accounts/accounts.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import { shownCards } from '../card/card-scope.queries.ts';
+import { findCardsByIds } from '../card/cards.repo.ts';
 import { type CardPresentingDeps, presentCards } from '../card/presented-cards.service.ts';
 import { getDeckScope } from '../decks/deck-scope.service.ts';
 import { matchesSearch } from './card-search.queries.ts';
-import { findCards } from './cards-list.queries.ts';
+import { findCardIds } from './cards-list.queries.ts';
 
 export interface CardsListDeps extends CardPresentingDeps {
   database: Database;
@@ -49,7 +50,8 @@ export function createCardsList(deps: CardsListDeps): ListCards {
       shown: await shownCards(db, holds, userId),
       states,
     };
-    const { rows, total, isMore } = await findCards(db, filter, { skip, limit });
+    const { ids, total, isMore } = await findCardIds(db, filter, { skip, limit });
+    const rows = await findCardsByIds(db, userId, ids);
     return { items: await presentCards(deps, db, rows), total, ...(isMore && { more: true }) };
   };
 }

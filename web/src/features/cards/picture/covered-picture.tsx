@@ -1,7 +1,7 @@
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { coverGroups, type Occlusion, shownCovers } from '@akada/core/cards/occlusion.ts';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import { getAddress } from '../../../lib/http/request.ts';
 import { CoverShape } from './cover-shape.tsx';
 import classes from './picture.module.css';
@@ -29,7 +29,7 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
         data-large={isLarge || undefined}
         onPointerDown={isLarge ? keep : undefined}
       >
-        <div className={classes.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
+        <div className={classes.sheet} style={getShape(occlusion)}>
           <img
             src={getAddress(readQuestionPicture, { params: { id } })}
             width={width}
@@ -58,6 +58,10 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
       </button>
     </div>
   );
+}
+
+function getShape({ width, height }: Occlusion): CSSProperties & Record<`--${string}`, number> {
+  return { aspectRatio: `${width} / ${height}`, '--ratio': width / height };
 }
 
 function describe(occlusion: Occlusion, group: number, isTurned: boolean): string {
