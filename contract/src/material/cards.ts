@@ -16,7 +16,7 @@ import { NamedCourse } from '../base/courses.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Cloth, countedPageOf, DeviceTimeZone, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
-import { Occlusion } from './card-occlusion.ts';
+import { Occlusion } from './flashcards/card-occlusion.ts';
 import { CourseName, FileId } from './notes.ts';
 import { Tag } from './question-fields.ts';
 import { restorable } from './questions.ts';

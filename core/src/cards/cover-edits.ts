@@ -31,30 +31,30 @@ export function drawCover(start: Point, end: Point, group: number): Cover | null
 }
 
 /** @returns the cover at another place; it stops at the edges of the picture */
-export function moveCover(cover: Cover, by: Point): Cover {
-  const left = inside(cover.left + by.x, Math.max(0, 1 - cover.width));
-  const top = inside(cover.top + by.y, Math.max(0, 1 - cover.height));
+export function moveCover(cover: Cover, distance: Point): Cover {
+  const left = inside(cover.left + distance.x, Math.max(0, 1 - cover.width));
+  const top = inside(cover.top + distance.y, Math.max(0, 1 - cover.height));
   return inBox(cover, { ...cover, left, top });
 }
 
 /** @returns the cover with one of its corners at another place */
-export function sizeCover(cover: Cover, corner: Corner, by: Point): Cover {
+export function sizeCover(cover: Cover, corner: Corner, distance: Point): Cover {
   const isLeft = corner.endsWith('left');
   const isTop = corner.startsWith('top');
-  const x = getSpan(cover.left, cover.width, by.x, isLeft);
-  const y = getSpan(cover.top, cover.height, by.y, isTop);
+  const x = getSpan(cover.left, cover.width, distance.x, isLeft);
+  const y = getSpan(cover.top, cover.height, distance.y, isTop);
   return inBox(cover, { left: x.start, width: x.length, top: y.start, height: y.length });
 }
 
 function getSpan(
   start: number,
   length: number,
-  by: number,
+  distance: number,
   isStart: boolean,
 ): { start: number; length: number } {
   const end = start + length;
-  if (!isStart) return { start, length: rounded(Math.min(1 - start, Math.max(minSide, length + by))) };
-  const next = inside(Math.min(end - minSide, start + by));
+  if (!isStart) return { start, length: rounded(Math.min(1 - start, Math.max(minSide, length + distance))) };
+  const next = inside(Math.min(end - minSide, start + distance));
   return { start: next, length: rounded(end - next) };
 }
 

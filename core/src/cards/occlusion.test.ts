@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cover, coverGroups, nextGroup, shownCovers } from './occlusion.ts';
+import { type Cover, coverGroups, getVisibleCovers, nextGroup } from './occlusion.ts';
 
 const makeCover = (group: number): Cover => ({
   kind: 'rect',
@@ -22,5 +22,5 @@ test.each([
   [false, false, ['asked', 'asked']],
   [false, true, ['opened', 'opened']],
 ] as const)('other covers stay closed if all are hidden: %s, turned: %s', (hide_all, isTurned, roles) => {
-  expect(shownCovers({ shapes, hide_all }, 3, isTurned).map(({ role }) => role)).toEqual(roles);
+  expect(getVisibleCovers({ shapes, hide_all }, 3, isTurned).map(({ role }) => role)).toEqual(roles);
 });

@@ -29,7 +29,7 @@ export interface Occlusion {
 }
 
 /** A cover as it is shown: closed, asked for, or the answer that was just opened. */
-export interface ShownCover {
+export interface VisibleCover {
   cover: Cover;
   role: 'closed' | 'asked' | 'opened';
 }
@@ -44,12 +44,12 @@ export function coverGroups({ shapes }: Pick<Occlusion, 'shapes'>): number[] {
  * @param isTurned true once the answer is shown
  * @returns the visible covers, in the order in which they were drawn
  */
-export function shownCovers(
+export function getVisibleCovers(
   { shapes, hide_all }: Pick<Occlusion, 'shapes' | 'hide_all'>,
   group: number,
   isTurned: boolean,
-): ShownCover[] {
-  return shapes.flatMap((cover): ShownCover[] => {
+): VisibleCover[] {
+  return shapes.flatMap((cover): VisibleCover[] => {
     if (cover.group === group) return [{ cover, role: isTurned ? 'opened' : 'asked' }];
     return hide_all ? [{ cover, role: 'closed' }] : [];
   });

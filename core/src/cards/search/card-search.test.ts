@@ -23,8 +23,8 @@ test.each<[string, CardSearch]>([
   ['deck:Biology::Cells', { kind: 'deck', path: 'Biology::Cells' }],
   ['deck:"Cell biology"', { kind: 'deck', path: 'Cell biology' }],
   ['"deck:Cell biology"', { kind: 'deck', path: 'Cell biology' }],
-  ['is:due', { kind: 'is', standing: 'due' }],
-  ['IS:Suspended', { kind: 'is', standing: 'suspended' }],
+  ['is:due', { kind: 'is', status: 'due' }],
+  ['IS:Suspended', { kind: 'is', status: 'suspended' }],
   ['note:cloze', { kind: 'note', card: 'cloze' }],
   ['flag:1', { kind: 'flag', flag: 1 }],
   ['prop:lapses>3', { kind: 'prop', property: 'lapses', comparison: '>', value: 3 }],
@@ -36,11 +36,11 @@ test.each<[string, CardSearch]>([
   ['a or b c', { any: [text('a'), { all: [text('b'), text('c')] }] }],
   ['a and b', { all: [text('a'), text('b')] }],
   ['or a or', text('a')],
-  ['(a or b) -is:new', { all: [{ any: [text('a'), text('b')] }, { not: { kind: 'is', standing: 'new' } }] }],
+  ['(a or b) -is:new', { all: [{ any: [text('a'), text('b')] }, { not: { kind: 'is', status: 'new' } }] }],
   ['-(a b', { not: { all: [text('a'), text('b')] } }],
   ['a) b', { all: [text('a'), text('b')] }],
-])('%j is understood', (written, search) => {
-  expect(parseCardSearch(written)).toEqual({ search, problems: [] });
+])('%j is understood', (typedText, search) => {
+  expect(parseCardSearch(typedText)).toEqual({ search, problems: [] });
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
   ['prop:ease>2 valve', 'After “prop:” write ivl,'],
   ['rated:7:5 valve', 'After “rated:” write a number of days'],
   ['added:0 valve', 'After “added:” write a number of days'],
-])('%j names the unknown word, and searches for the others', (written, problem) => {
-  const parsed = parseCardSearch(written);
+])('%j names the unknown word, and searches for the others', (typedText, problem) => {
+  const parsed = parseCardSearch(typedText);
   expect(parsed.problems).toEqual([expect.stringContaining(problem)]);
   expect(parsed.search).toEqual(text('valve'));
 });

@@ -13,7 +13,7 @@ export type CardSearch =
 
 export interface ParsedSearch {
   search: CardSearch;
-  /** Sentences about words that have no meaning here; such words are left out of the search. */
+  /** Sentences about words without a meaning, which the search omits. */
   problems: string[];
 }
 
@@ -43,9 +43,9 @@ function readAny(reading: Reading, depth: number): CardSearch {
     choices.push(readAll(reading, depth));
   }
   // "or" at an end, or twice, chooses between nothing.
-  const meant = choices.filter((choice) => !('all' in choice && choice.all.length === 0));
-  const [only] = meant;
-  if (meant.length > 1) return { any: meant };
+  const filled = choices.filter((choice) => !('all' in choice && choice.all.length === 0));
+  const [only] = filled;
+  if (filled.length > 1) return { any: filled };
   return only ?? { all: [] };
 }
 

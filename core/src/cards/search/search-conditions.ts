@@ -2,7 +2,7 @@
 import { type CardKind, cardKinds, maxFlag } from '../card-rules.ts';
 import type { SearchToken } from './search-tokens.ts';
 
-export const searchStandings = [
+export const searchStatuses = [
   'due',
   'new',
   'learn',
@@ -13,9 +13,9 @@ export const searchStandings = [
   'leech',
   'draft',
 ] as const;
-export type SearchStanding = (typeof searchStandings)[number];
+export type SearchStatus = (typeof searchStatuses)[number];
 
-/** What is known of a face: `ivl` and `due` in days, `s` is the stability in days, `d` the difficulty from 1 to 10. */
+/** Facts in memory: `ivl` and `due` in days, `s` is the stability in days, `d` the difficulty from 1 to 10. */
 export const searchedProperties = ['ivl', 'due', 'reps', 'lapses', 's', 'd'] as const;
 export type SearchedProperty = (typeof searchedProperties)[number];
 
@@ -23,17 +23,17 @@ export const comparisons = ['<=', '>=', '!=', '<', '>', '='] as const;
 export type Comparison = (typeof comparisons)[number];
 
 export type SearchCondition =
-  /** On either side, or on one of them. */
+  /** Null searches both sides. */
   | { kind: 'text'; text: string; side: 'front' | 'back' | null }
-  /** With its inner tags, such as `biology::cells`; null for cards without a tag. */
+  /** Includes inner tags, such as `biology::cells`; null finds cards without a tag. */
   | { kind: 'tag'; tag: string | null }
-  /** With the decks inside it; null for cards without an own deck. */
+  /** Includes the decks inside it; null finds cards without an own deck. */
   | { kind: 'deck'; path: string | null }
   | { kind: 'note'; card: CardKind }
-  | { kind: 'is'; standing: SearchStanding }
+  | { kind: 'is'; status: SearchStatus }
   | { kind: 'flag'; flag: number }
   | { kind: 'prop'; property: SearchedProperty; comparison: Comparison; value: number }
-  /** Within so many days, today included. */
+  /** The number of days includes today. */
   | { kind: 'added' | 'edited'; days: number }
   | { kind: 'rated'; days: number; grade: number | null };
 
@@ -65,7 +65,7 @@ const readers: Readonly<Record<string, (text: string) => SearchCondition | strin
     path: text.toLowerCase() === 'none' ? null : text.replace(/(?:::)?\*$/, ''),
   }),
   note: readNote,
-  is: readStanding,
+  is: readStatus,
   flag: readFlag,
   prop: readProperty,
   added: (text) => readDays('added', text),
@@ -75,12 +75,12 @@ const readers: Readonly<Record<string, (text: string) => SearchCondition | strin
 
 function readNote(text: string): SearchCondition | string {
   const card = cardKinds.find((kind) => kind === text.toLowerCase());
-  return card ? { kind: 'note', card } : `After “note:” write ${listed(cardKinds)}.`;
+  return card ? { kind: 'note', card } : `After “note:” write ${toList(cardKinds)}.`;
 }
 
-function readStanding(text: string): SearchCondition | string {
-  const standing = searchStandings.find((name) => name === text.toLowerCase());
-  return standing ? { kind: 'is', standing } : `After “is:” write ${listed(searchStandings)}.`;
+function readStatus(text: string): SearchCondition | string {
+  const status = searchStatuses.find((name) => name === text.toLowerCase());
+  return status ? { kind: 'is', status } : `After “is:” write ${toList(searchStatuses)}.`;
 }
 
 function readFlag(text: string): SearchCondition | string {
@@ -96,7 +96,7 @@ function readProperty(text: string): SearchCondition | string {
   const comparison = comparisons.find((name) => name === sign);
   const value = Number(number);
   if (property === undefined || comparison === undefined || Math.abs(value) > 100_000)
-    return `After “prop:” write ${listed(searchedProperties)} with a number, such as prop:lapses>3.`;
+    return `After “prop:” write ${toList(searchedProperties)} with a number, such as prop:lapses>3.`;
   return { kind: 'prop', property, comparison, value };
 }
 
@@ -119,6 +119,6 @@ function toDays(text: string): number | null {
   return /^\d{1,6}$/.test(text) && days > 0 ? Math.min(days, maxDays) : null;
 }
 
-function listed(choices: readonly string[]): string {
+function toList(choices: readonly string[]): string {
   return `${choices.slice(0, -1).join(', ')} or ${choices.at(-1)}`;
 }

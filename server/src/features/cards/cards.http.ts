@@ -1,5 +1,5 @@
-import { changeCards, listDoubles } from '@akada/contract/material/card-bulk.ts';
 import * as contract from '@akada/contract/material/cards.ts';
+import { changeCards, listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
 import * as reviews from '@akada/contract/work/reviews.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';

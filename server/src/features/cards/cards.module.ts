@@ -34,7 +34,7 @@ import { createPlannedFaces } from './reviews/planned-faces.service.ts';
 import { createPlannedQueue } from './reviews/planned-queue.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
 import { cardSoundsRoutes } from './sounds/card-sounds.http.ts';
-import { createCardSounds, forgetSounds } from './sounds/card-sounds.service.ts';
+import { clearSoundCount, createCardSounds } from './sounds/card-sounds.service.ts';
 import { cardSounds } from './sounds/card-sounds.tables.ts';
 
 export interface CardsUses {
@@ -91,7 +91,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
         async clear(tx, { userId }) {
           await forgetCards(tx, userId);
           await forgetReviewSendings(tx, userId);
-          await forgetSounds(tx, userId);
+          await clearSoundCount(tx, userId);
         },
       },
     ],

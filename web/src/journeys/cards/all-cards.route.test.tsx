@@ -1,5 +1,5 @@
-import { changeCards, listDoubles } from '@akada/contract/material/card-bulk.ts';
 import { listCards } from '@akada/contract/material/cards.ts';
+import { changeCards, listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -11,7 +11,7 @@ import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const path = '/flash-cards/courses?show=cards';
-const before = (number: number) => ({
+const makeEarlier = (number: number) => ({
   id: makeId(number),
   deck: null,
   tags: [],
@@ -33,10 +33,10 @@ test('a student searches with conditions, and unknown words are named', async ()
   await expect.poll(() => sent(listCards).at(-1)?.query).toMatchObject({ search: 'humus colour:red' });
 });
 
-test('a student moves, tags and deletes chosen cards, and takes it back at once', async () => {
+test('a student moves, tags and deletes chosen cards, and undoes it with one press', async () => {
   answerDecks([makeDeck(1)]);
   answer(listCards, listOf(makeCard(1), makeCard(2)));
-  answer(changeCards, { before: [before(1), before(2)] });
+  answer(changeCards, { before: [makeEarlier(1), makeEarlier(2)] });
   await visit(path, { as: ngozi });
   const chooseAll = () => page.getByLabelText('All on this page').click();
   const changes = () => sent(changeCards).map(({ body }) => body);
@@ -50,7 +50,7 @@ test('a student moves, tags and deletes chosen cards, and takes it back at once'
   const ids = [makeId(1), makeId(2)];
   await expect.poll(changes).toEqual([
     { action: 'move', ids, deck: 'Soil::Water' },
-    { action: 'put_back', cards: [before(1), before(2)] },
+    { action: 'put_back', cards: [makeEarlier(1), makeEarlier(2)] },
   ]);
 
   await chooseAll();
@@ -70,7 +70,7 @@ test('doubles are shown together, and merged', async () => {
   answerDecks([makeDeck(1)]);
   answer(listCards, listOf(makeCard(1), makeCard(2)));
   answer(listDoubles, { groups: [{ cards: [makeCard(1, { front: 'Humus?' }), makeCard(2)] }] });
-  answer(changeCards, { before: [before(2)] });
+  answer(changeCards, { before: [makeEarlier(2)] });
   await visit(path, { as: ngozi });
   await button('Find doubles').click();
   await expectSeen(dialog('Doubles').getByText('Humus?'));

@@ -1,5 +1,5 @@
-import { addCardSound } from '@akada/contract/material/card-sounds.ts';
 import { createCard } from '@akada/contract/material/cards.ts';
+import { addCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,7 +25,7 @@ const cover = (number: number) => button(`Cover ${number}`).first();
 
 /** Drags a mouse over the picture, from one corner to another, in fractions of it. */
 function drag(from: [x: number, y: number], to: [x: number, y: number]): void {
-  const sheet = page.getByRole('img', { name: 'What the covers lie on' }).element().parentElement;
+  const sheet = page.getByRole('img', { name: 'Below the covers' }).element().parentElement;
   if (sheet === null) throw new Error('The picture has no sheet.');
   const box = sheet.getBoundingClientRect();
   const press = (type: string, [x, y]: [number, number]) =>
@@ -53,7 +53,7 @@ test('a student covers a picture with a finger and with keys, and each cover bec
   await button('Add the card').click();
   await expectSeen(page.getByText('Choose a picture').nth(1));
   await userEvent.upload(field('Picture to cover'), new File(['x'], 'cell.png', { type: 'image/png' }));
-  await expectSeen(page.getByRole('img', { name: 'What the covers lie on' }));
+  await expectSeen(page.getByRole('img', { name: 'Below the covers' }));
   await button('Add the card').click();
   await expectSeen(page.getByText('Cover a part of the picture'));
 
@@ -95,7 +95,7 @@ test('covers are asked together, and removed', async () => {
   await visit(path, { as: ngozi });
   await choose('Kind', 'A picture with covers: each is asked');
   await userEvent.upload(field('Picture to cover'), new File(['x'], 'cell.png', { type: 'image/png' }));
-  await expectSeen(page.getByRole('img', { name: 'What the covers lie on' }));
+  await expectSeen(page.getByRole('img', { name: 'Below the covers' }));
   drag([0.1, 0.2], [0.2, 0.3]);
   await expectSeen(status('1 cover, 1 card'));
   drag([0.6, 0.7], [0.5, 0.6]);

@@ -1,4 +1,4 @@
-import { readCardSound } from '@akada/contract/material/card-sounds.ts';
+import { readCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { hasLittleData } from '../../lib/device/little-data.ts';
 import { getAddress } from '../../lib/http/request.ts';

@@ -1,4 +1,4 @@
-import { readCardSound } from '@akada/contract/material/card-sounds.ts';
+import { readCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { getAddress } from '../../lib/http/request.ts';
@@ -22,7 +22,7 @@ export function Sound({ id, label }: SoundProps) {
 let stopPresent = () => {};
 
 function Player({ id, name }: { id: string; name: string }) {
-  const [state, setState] = useState<'silent' | 'heard' | 'failed'>('silent');
+  const [state, setState] = useState<'silent' | 'playing' | 'failed'>('silent');
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
@@ -30,44 +30,44 @@ function Player({ id, name }: { id: string; name: string }) {
     stopPresent();
     const player = new Audio();
     let address: string | null = null;
-    let isOver = false;
+    let hasEnded = false;
     const end = () => {
-      isOver = true;
+      hasEnded = true;
       player.pause();
       if (address !== null) URL.revokeObjectURL(address);
       setState('silent');
     };
     stop.current = end;
     stopPresent = end;
-    setState('heard');
+    setState('playing');
     try {
       const answer = await fetch(getAddress(readCardSound, { params: { id } }));
       if (!answer.ok) throw new Error(`The sound answered ${answer.status}`);
       const bytes = await answer.blob();
-      if (isOver) return;
+      if (hasEnded) return;
       address = URL.createObjectURL(bytes);
       player.src = address;
       player.onended = end;
       await player.play();
     } catch {
-      if (isOver) return;
+      if (hasEnded) return;
       end();
       setState('failed');
     }
   };
-  const isHeard = state === 'heard';
-  const Sign = isHeard ? IconPlayerStop : IconPlayerPlay;
+  const isPlaying = state === 'playing';
+  const Sign = isPlaying ? IconPlayerStop : IconPlayerPlay;
 
   return (
     <span>
       <button
         type="button"
         className={classes.sound}
-        aria-label={`${isHeard ? 'Stop' : 'Play'}: ${name}`}
+        aria-label={`${isPlaying ? 'Stop' : 'Play'}: ${name}`}
         onClick={(event) => {
           // The card around it would turn.
           event.stopPropagation();
-          if (isHeard) stop.current();
+          if (isPlaying) stop.current();
           else void play();
         }}
       >

@@ -1,6 +1,7 @@
-/** Acts on many cards at once, with what one Undo needs, and doubles. */
-import type { CardBefore, changeCards } from '@akada/contract/material/card-bulk.ts';
+/** Changes of many cards, with the earlier values for one Undo, and doubles. */
+
 import type { Card } from '@akada/contract/material/cards.ts';
+import type { changeCards, EarlierCard } from '@akada/contract/material/flashcards/card-bulk.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
@@ -35,23 +36,23 @@ export function createCardBulk(deps: CardBulkDeps) {
 
   return {
     /** Cards of others, missing and hidden ones are omitted. @returns the changed cards as they were */
-    async change(userId: string, change: Change): Promise<CardBefore[]> {
-      const shown = await shownCards(db, holds, userId);
+    async change(userId: string, change: Change): Promise<EarlierCard[]> {
+      const visible = await shownCards(db, holds, userId);
       const today = await getToday(deps, userId, change);
       return database.transaction(async (tx) => {
-        const own = { userId, shown };
-        const changed =
+        const ownCards = { userId, visible };
+        const changedRows =
           change.action === 'put_back'
-            ? await putBack(tx, own, change.cards)
-            : await applyTo(deps, tx, await lockPresent(tx, own, change.ids), { change, today });
-        if (changed.length > 0) await publishHint(tx, userId, { topic: 'card', id: null });
-        return changed.map(toBefore);
+            ? await putBack(tx, ownCards, change.cards)
+            : await applyTo(deps, tx, await lockPresent(tx, ownCards, change.ids), { change, today });
+        if (changedRows.length > 0) await publishHint(tx, userId, { topic: 'card', id: null });
+        return changedRows.map(toEarlier);
       });
     },
     /** @returns groups of at least two cards that ask the same in one deck */
     async listDoubles(userId: string): Promise<{ cards: Card[] }[]> {
-      const shown = await shownCards(db, holds, userId);
-      const groups = await queries.findDoubles(db, { userId, shown });
+      const visible = await shownCards(db, holds, userId);
+      const groups = await queries.findDoubles(db, { userId, visible });
       const rows = await repo.findCardsByIds(db, userId, groups.flat());
       const presented = await presentCards({ memory, notes: deps.notes }, db, rows);
       const cardById = new Map(presented.map((card) => [card.id, card]));
@@ -67,10 +68,10 @@ async function getToday({ database, clock }: CardBulkDeps, userId: string, chang
 
 async function lockPresent(
   tx: Transaction,
-  own: Parameters<typeof queries.lockCards>[1],
+  ownCards: queries.VisibleCards,
   ids: readonly string[],
 ): Promise<CardRow[]> {
-  const rows = await queries.lockCards(tx, own, ids);
+  const rows = await queries.lockCards(tx, ownCards, ids);
   return rows.filter(({ deletedAt }) => deletedAt === null);
 }
 
@@ -116,9 +117,9 @@ async function tagAll(
   rows: readonly CardRow[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): Promise<CardRow[]> {
-  const gone = new Set(remove);
+  const removedTags = new Set(remove);
   const withTags = ({ tags }: CardRow) =>
-    [...new Set([...tags.filter((tag) => !gone.has(tag)), ...add])].slice(0, cardLimits.tags);
+    [...new Set([...tags.filter((tag) => !removedTags.has(tag)), ...add])].slice(0, cardLimits.tags);
   const changed = rows.filter((row) => withTags(row).join('\n') !== row.tags.join('\n'));
   for (const row of changed) await queries.setCards(tx, [row.id], { tags: withTags(row) });
   return changed;
@@ -133,8 +134,8 @@ async function merge(
   const [first] = rows;
   if (!first || rows.length < 2) return [];
 
-  const known = await queries.findKnown(tx, memory.statesOfKind(first.userId, 'card'), getIds(rows));
-  const knownById = new Map(known.map((card) => [card.cardId, card]));
+  const knownCards = await queries.findKnown(tx, memory.statesOfKind(first.userId, 'card'), getIds(rows));
+  const knownById = new Map(knownCards.map((card) => [card.cardId, card]));
   const stability = ({ id }: CardRow) => knownById.get(id)?.stability ?? 0;
   const reps = ({ id }: CardRow) => knownById.get(id)?.reps ?? 0;
   const [kept = first, ...others] = [...rows].sort(
@@ -153,13 +154,13 @@ async function merge(
 /** Deleted cards return, too, unless another card took their place. */
 async function putBack(
   tx: Transaction,
-  own: Parameters<typeof queries.lockCards>[1],
-  before: readonly CardBefore[],
+  ownCards: queries.VisibleCards,
+  earlierCards: readonly EarlierCard[],
 ): Promise<CardRow[]> {
-  const beforeById = new Map(before.map((card) => [card.id.toLowerCase(), card]));
-  const rows = await queries.lockCards(tx, own, [...beforeById.keys()]);
+  const earlierById = new Map(earlierCards.map((card) => [card.id.toLowerCase(), card]));
+  const rows = await queries.lockCards(tx, ownCards, [...earlierById.keys()]);
   for (const { id, state } of rows) {
-    const card = beforeById.get(id);
+    const card = earlierById.get(id);
     if (!card) continue;
     const { deck, tags, suspended, flag, buried_until: buriedUntil } = card;
     await queries.setCards(tx, [id], { deck: deck || null, tags, suspended, buriedUntil, flag });
@@ -168,6 +169,6 @@ async function putBack(
   return rows;
 }
 
-function toBefore({ id, deck, tags, suspended, buriedUntil, flag }: CardRow): CardBefore {
+function toEarlier({ id, deck, tags, suspended, buriedUntil, flag }: CardRow): EarlierCard {
   return { id, deck, tags, suspended, buried_until: buriedUntil, flag };
 }

@@ -1,6 +1,7 @@
-/** Acts on many cards, each undone by what it answers, and doubles. */
-import { changeCards, listDoubles } from '@akada/contract/material/card-bulk.ts';
+/** Changes of many cards, each undone by its answer, and doubles. */
+
 import { type Card, createCard, listCards } from '@akada/contract/material/cards.ts';
+import { changeCards, listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
 import { sendReviews } from '@akada/contract/work/reviews.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
@@ -36,17 +37,17 @@ describe('a change of many cards', () => {
     [{ action: 'suspend', suspended: true }, { suspended: true }],
     [{ action: 'bury', buried: true }, { buried_until: expect.any(String) }],
     [{ action: 'flag', flag: 4 }, { flag: 4 }],
-  ])('%j is taken back by what it answers', async (body, changed) => {
+  ])('%j is undone by its own answer', async (body, changedCard) => {
     const { write, change, list } = await student();
     await write({ tags: ['old'], deck: 'Chemistry' });
     await write({ tags: ['old', 'exam'] });
-    const before = await list();
-    const ids = before.map(({ id }) => id);
+    const cardsBefore = await list();
+    const ids = cardsBefore.map(({ id }) => id);
     const undo = await change({ ids, ...body });
-    expect(await list()).toMatchObject([changed, changed]);
+    expect(await list()).toMatchObject([changedCard, changedCard]);
     expect(await change({ ids, ...body })).toEqual([]);
     await change({ action: 'put_back', cards: undo });
-    expect(await list()).toEqual(before);
+    expect(await list()).toEqual(cardsBefore);
   });
 
   it('deletes cards, and Undo restores them', async () => {
@@ -58,7 +59,7 @@ describe('a change of many cards', () => {
     expect(await list()).toMatchObject([{ id }]);
   });
 
-  it('leaves the cards of others alone', async () => {
+  it('does not change cards of others', async () => {
     const [ada, other] = [await student(), await student()];
     const { id } = await other.write({});
     expect(await ada.change({ ids: [id], action: 'delete' })).toEqual([]);
@@ -80,16 +81,18 @@ describe('doubles', () => {
   it('are merged into the best known card, with the tags of all', async () => {
     const { call, write, change, list, doubles } = await student();
     await write({ tags: ['a'] });
-    const known = await write({ front: 'front', tags: ['b'] });
-    const event = makeReview(app, known.faces[0]?.id ?? '');
+    const knownCard = await write({ front: 'front', tags: ['b'] });
+    const event = makeReview(app, knownCard.faces[0]?.id ?? '');
     await call(sendReviews, { body: { sent_at: moment(app), events: [event] } });
-    const before = await list();
-    const undo = await change({ action: 'merge', ids: before.map(({ id }) => id) });
-    expect(await list()).toMatchObject([{ id: known.id, tags: ['b', 'a'], faces: [{ state: { reps: 1 } }] }]);
+    const cardsBefore = await list();
+    const undo = await change({ action: 'merge', ids: cardsBefore.map(({ id }) => id) });
+    expect(await list()).toMatchObject([
+      { id: knownCard.id, tags: ['b', 'a'], faces: [{ state: { reps: 1 } }] },
+    ]);
     expect(await doubles()).toEqual([]);
     await change({ action: 'put_back', cards: undo });
     expect((await list()).map(({ id, tags }) => [id, tags])).toEqual(
-      before.map(({ id, tags }) => [id, tags]),
+      cardsBefore.map(({ id, tags }) => [id, tags]),
     );
   });
 });

@@ -5,7 +5,7 @@ import type {
   Comparison,
   SearchCondition,
   SearchedProperty,
-  SearchStanding,
+  SearchStatus,
 } from '@akada/core/cards/search/search-conditions.ts';
 import { dayAfter } from '@akada/core/time/local-day.ts';
 import { getMoment } from '@akada/core/time/wall-time.ts';
@@ -50,7 +50,7 @@ function meets(condition: SearchCondition, context: SearchContext): SQL | undefi
     case 'note':
       return eq(cards.kind, condition.card);
     case 'is':
-      return stands(condition.standing, context);
+      return hasStatus(condition.status, context);
     case 'flag':
       return eq(cards.flag, condition.flag);
     case 'prop':
@@ -70,19 +70,19 @@ function hasTag(tag: string | null): SQL {
     WHERE lower(tag) = lower(${tag}) OR starts_with(lower(tag), lower(${`${tag}::`})))`;
 }
 
-function stands(standing: SearchStanding, { day, states }: SearchContext): SQL {
-  const known = (condition: SQL) => hasKnownFace(states, condition);
-  switch (standing) {
+function hasStatus(status: SearchStatus, { day, states }: SearchContext): SQL {
+  const hasFace = (condition: SQL) => hasKnownFace(states, condition);
+  switch (status) {
     case 'due':
-      return sql`(${isAsked(day)} AND ${known(sql`known.due_day <= ${day}`)})`;
+      return sql`(${isAsked(day)} AND ${hasFace(sql`known.due_day <= ${day}`)})`;
     case 'new':
       return sql`EXISTS (SELECT 1 FROM ${cardFaces} AS face WHERE face.card_id = ${cards.id} AND NOT face.met)`;
     case 'learn':
-      return known(sql`known.phase <> 'review'`);
+      return hasFace(sql`known.phase <> 'review'`);
     case 'review':
-      return known(sql`known.phase = 'review'`);
+      return hasFace(sql`known.phase = 'review'`);
     case 'leech':
-      return known(sql`known.lapses >= ${leechLapses}`);
+      return hasFace(sql`known.lapses >= ${leechLapses}`);
     case 'suspended':
       return sql`${cards.suspended}`;
     case 'buried':
@@ -95,8 +95,8 @@ function stands(standing: SearchStanding, { day, states }: SearchContext): SQL {
 }
 
 /**
- * The cards of the known faces that meet a condition are found first, as an array: the planner would ask each card
- * for its faces, which took a second for fifty thousand cards of which none met it.
+ * The cards of the known faces that meet a condition are found first, as an array. The planner would ask each card
+ * for its faces, which took a second for fifty thousand cards if none met the condition.
  */
 function hasKnownFace(states: SQL, condition: SQL): SQL {
   return sql`${cards.id} = ANY (ARRAY(SELECT face.card_id FROM ${states} AS known

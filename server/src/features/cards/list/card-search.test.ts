@@ -18,15 +18,15 @@ beforeAll(async () => {
   const write = async (form: Record<string, unknown>): Promise<Card> =>
     (await call(createCard, { body: { kind: 'basic', back: 'Back', ...form } })).body;
   await write({ front: 'new one', tags: ['biology::cells', '100%'], deck: 'Biology::Cells' });
-  const known = await write({ front: 'known one', deck: 'Biology' });
+  const knownCard = await write({ front: 'known one', deck: 'Biology' });
   const suspended = await write({ front: 'suspended', back: 'A valve', deck: 'Biologytwo' });
   await write({ front: '{{c1::gap}}', kind: 'cloze' });
   await write({ front: 'picture', kind: 'occlusion', occlusion: coveredPicture });
-  const stand = (id: string, body: Record<string, unknown>) =>
+  const setStatus = (id: string, body: Record<string, unknown>) =>
     call(changeCardStanding, { params: { id }, body });
-  await stand(suspended.id, { suspended: true, buried: true });
-  await stand(known.id, { flag: 2 });
-  const event = { ...makeReview(app, known.faces[0]?.id ?? ''), grade: 4 };
+  await setStatus(suspended.id, { suspended: true, buried: true });
+  await setStatus(knownCard.id, { flag: 2 });
+  const event = { ...makeReview(app, knownCard.faces[0]?.id ?? ''), grade: 4 };
   await call(sendReviews, { body: { sent_at: moment(app), events: [event] } });
 });
 

@@ -1,4 +1,4 @@
-import { addCardSound, readCardSound } from '@akada/contract/material/card-sounds.ts';
+import { addCardSound, readCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { CardSounds } from './card-sounds.service.ts';
 

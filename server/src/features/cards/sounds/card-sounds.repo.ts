@@ -21,7 +21,7 @@ export async function findSameSound(
 }
 
 /** Until the transaction ends no other one of this person counts what it has added. */
-export async function lockSoundsOf(tx: Transaction, userId: string): Promise<void> {
+export async function lockOwnSounds(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`card-sounds:${userId}`}, 0))`);
 }
 
@@ -51,12 +51,12 @@ export async function keysWithoutSound(executor: Executor, keys: readonly string
     .select({ key: cardSounds.storageKey })
     .from(cardSounds)
     .where(inArray(cardSounds.storageKey, [...keys]));
-  const known = new Set(rows.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
+  const storedKeys = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !storedKeys.has(key));
 }
 
 /** @returns a page of the sounds of an account, in the order of their ids */
-export function findSoundsOf(
+export function findOwnSounds(
   executor: Executor,
   userId: string,
   limit: number,

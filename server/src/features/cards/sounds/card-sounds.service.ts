@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { CardSound } from '@akada/contract/material/card-sounds.ts';
+import type { CardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
@@ -40,7 +40,7 @@ const uploadLimit: Limit = {
 const uploadsKey = (userId: string) => `card-sounds:${userId}`;
 
 /** Deletes the count of a person. */
-export function forgetSounds(tx: Transaction, userId: string): Promise<void> {
+export function clearSoundCount(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, uploadsKey(userId));
 }
 
@@ -101,7 +101,7 @@ async function save(
   const row = { ...about, id: newId(), createdAt: getInstant(clock.now()) };
   const isNew = await database.transaction(async (tx) => {
     if (!(await repo.insertSound(tx, row))) return false;
-    await repo.lockSoundsOf(tx, userId);
+    await repo.lockOwnSounds(tx, userId);
     if ((await repo.countSounds(tx, userId)) > maxSounds) throw tooMany();
     return true;
   });
@@ -130,7 +130,7 @@ const filesAtOnce = 200;
 
 async function* getFiles({ database: { db } }: CardSoundsDeps, userId: string): AsyncGenerator<PersonalFile> {
   for (let skip = 0; ; skip += filesAtOnce) {
-    const rows = await repo.findSoundsOf(db, userId, filesAtOnce, skip);
+    const rows = await repo.findOwnSounds(db, userId, filesAtOnce, skip);
     for (const { id, storageKey, mediaType } of rows) {
       const ending = mediaType.replace('audio/', '').replace('mpeg', 'mp3').replace('mp4', 'm4a');
       yield { id, filename: `card-sound.${ending}`, storageKey, compressed: true };

@@ -1,5 +1,5 @@
 /** Sounds of cards: kept once, sent as what they are, and gone with their account. */
-import { addCardSound } from '@akada/contract/material/card-sounds.ts';
+import { addCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { createPerson } from '../../../testing/people.ts';
@@ -22,15 +22,15 @@ describe('a sound', () => {
   it('is sent to everyone who has its id, unchanged and as what it is', async () => {
     const { status, body } = await send(shortSound);
     expect([status, body]).toEqual([201, { id: expect.any(String), bytes: shortSound.length }]);
-    const heard = await app.http.inject({ url: `/api/v1/flashcards/sounds/${body.id}` });
-    expect(heard.headers).toMatchObject({
+    const fetched = await app.http.inject({ url: `/api/v1/flashcards/sounds/${body.id}` });
+    expect(fetched.headers).toMatchObject({
       'content-type': 'audio/wav',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(heard.rawPayload.equals(shortSound)).toBe(true);
+    expect(fetched.rawPayload.equals(shortSound)).toBe(true);
   });
 
-  it('that is sent twice is kept once for its owner, and separately for others', async () => {
+  it('is kept once for its owner if it is sent twice, and separately for others', async () => {
     const ada = await createPerson(app);
     const ids = [
       (await send(shortSound, 'a.wav', ada)).body.id,
@@ -48,7 +48,7 @@ describe('a sound', () => {
     expect((await send(bytes)).body).toMatchObject({ code });
   });
 
-  it('of more than five megabytes is rejected', async () => {
+  it('is rejected if it has more than five megabytes', async () => {
     expect((await send(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
   });
 });

@@ -1,4 +1,4 @@
-/** Which files are sounds, by their bytes. */
+/** The kind of a sound, which its bytes tell. */
 import { Readable } from 'node:stream';
 import {
   isMediaKind,

@@ -1,4 +1,4 @@
-import { changeCards } from '@akada/contract/material/card-bulk.ts';
+import { changeCards } from '@akada/contract/material/flashcards/card-bulk.ts';
 import { TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../lib/format/numbers.ts';

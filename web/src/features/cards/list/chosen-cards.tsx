@@ -9,33 +9,33 @@ import { MoveDialog, TagDialog } from './bulk-dialogs.tsx';
 import { flagNames } from './card-words.ts';
 import { type BulkChange, useBulk } from './use-bulk.ts';
 
-type Asked = 'move' | 'tag';
+type DialogName = 'move' | 'tag';
 
-/** Acts on all chosen cards: each can be undone at once. */
+/** Changes all chosen cards. One Undo takes a change back. */
 export function ChosenCards({ selection: { ids, clear } }: { selection: Selection }) {
   const zone = useZone();
   const bulk = useBulk();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const run = (change: BulkChange, done: string) => {
-    setAsked(null);
+    setDialog(null);
     bulk.mutate(
       { change, done: (count) => `${counted(count, 'card')} ${count === 1 ? 'is' : 'are'} ${done}.` },
       { onSuccess: clear },
     );
   };
-  const chosen = { ids: [...ids] };
+  const selected = { ids: [...ids] };
 
   return (
     <>
-      <Button variant="default" onClick={() => setAsked('move')}>
+      <Button variant="default" onClick={() => setDialog('move')}>
         Move
       </Button>
-      <Button variant="default" onClick={() => setAsked('tag')}>
+      <Button variant="default" onClick={() => setDialog('tag')}>
         Tag
       </Button>
       <Button
         variant="default"
-        onClick={() => run({ ...chosen, action: 'suspend', suspended: true }, 'suspended')}
+        onClick={() => run({ ...selected, action: 'suspend', suspended: true }, 'suspended')}
       >
         Suspend
       </Button>
@@ -52,31 +52,31 @@ export function ChosenCards({ selection: { ids, clear } }: { selection: Selectio
         ]}
         onChange={(act) => {
           const [name, flag] = act.split(' ');
-          if (name === 'ask') run({ ...chosen, action: 'suspend', suspended: false }, 'asked again');
+          if (name === 'ask') run({ ...selected, action: 'suspend', suspended: false }, 'asked again');
           if (name === 'bury')
-            run({ ...chosen, action: 'bury', buried: true, zone }, 'put off until tomorrow');
+            run({ ...selected, action: 'bury', buried: true, zone }, 'put off until tomorrow');
           if (name === 'flag')
             run(
-              { ...chosen, action: 'flag', flag: Number(flag) },
+              { ...selected, action: 'flag', flag: Number(flag) },
               flag === '0' ? 'without a flag' : 'flagged',
             );
-          if (name === 'delete') run({ ...chosen, action: 'delete' }, 'deleted');
+          if (name === 'delete') run({ ...selected, action: 'delete' }, 'deleted');
         }}
       />
-      {asked === 'move' && (
+      {dialog === 'move' && (
         <MoveDialog
           count={ids.length}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
           onSave={(deck) =>
-            run({ ...chosen, action: 'move', deck }, deck === '' ? 'in no deck of yours' : `in ${deck}`)
+            run({ ...selected, action: 'move', deck }, deck === '' ? 'in no deck of yours' : `in ${deck}`)
           }
         />
       )}
-      {asked === 'tag' && (
+      {dialog === 'tag' && (
         <TagDialog
           count={ids.length}
-          onClose={() => setAsked(null)}
-          onSave={(tags) => run({ ...chosen, action: 'tag', ...tags }, 'tagged')}
+          onClose={() => setDialog(null)}
+          onSave={(tags) => run({ ...selected, action: 'tag', ...tags }, 'tagged')}
         />
       )}
     </>

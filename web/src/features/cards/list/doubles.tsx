@@ -1,5 +1,5 @@
-import { listDoubles } from '@akada/contract/material/card-bulk.ts';
 import type { Card } from '@akada/contract/material/cards.ts';
+import { listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
 import { Button, Text } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';

@@ -1,4 +1,4 @@
-import { changeCards } from '@akada/contract/material/card-bulk.ts';
+import { changeCards } from '@akada/contract/material/flashcards/card-bulk.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
@@ -9,7 +9,7 @@ export type BulkChange = SentBodyOf<typeof changeCards>;
 
 interface Named {
   change: BulkChange;
-  /** What became of a number of cards, as a sentence. */
+  /** Returns the sentence about a number of changed cards. */
   done: (count: number) => string;
 }
 

@@ -1,5 +1,5 @@
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
-import { coverGroups, type Occlusion, shownCovers } from '@akada/core/cards/occlusion.ts';
+import { coverGroups, getVisibleCovers, type Occlusion } from '@akada/core/cards/occlusion.ts';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import { getAddress } from '../../../lib/http/request.ts';
@@ -8,7 +8,7 @@ import classes from './picture.module.css';
 
 interface CoveredPictureProps {
   occlusion: Occlusion;
-  /** The group of covers that is asked for. */
+  /** The requested group of covers. */
   group: number;
   isTurned: boolean;
 }
@@ -37,7 +37,7 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
             alt={describe(occlusion, group, isTurned)}
           />
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className={classes.covers}>
-            {shownCovers(occlusion, group, isTurned).map(({ cover, role }, index) => (
+            {getVisibleCovers(occlusion, group, isTurned).map(({ cover, role }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cover has no other name than its position.
               <CoverShape key={index} cover={cover} width={width} height={height} className={classes[role]} />
             ))}

@@ -52,8 +52,11 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
     const arrow = arrows[event.key];
     if (cover === undefined) return;
     if (arrow !== undefined) {
-      const by = { x: arrow[0] * step, y: arrow[1] * step };
-      replace(index, event.shiftKey ? sizeCover(cover, 'bottom-right', by) : moveCover(cover, by));
+      const distance = { x: arrow[0] * step, y: arrow[1] * step };
+      replace(
+        index,
+        event.shiftKey ? sizeCover(cover, 'bottom-right', distance) : moveCover(cover, distance),
+      );
     } else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(index);
     else return;
     event.preventDefault();
@@ -65,7 +68,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
         src={getAddress(readQuestionPicture, { params: { id } })}
         width={width}
         height={height}
-        alt="What the covers lie on"
+        alt="Below the covers"
         draggable={false}
       />
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className={picture.covers}>

@@ -30,9 +30,9 @@ const middle = { kind: 'rect', left: 0.35, top: 0.45, width: 0.3, height: 0.1 } 
 export function CoversField({ value, error, onChange }: CoversFieldProps) {
   const [selected, setSelected] = useState<number | null>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const picture = usePictureChoice((chosen) => {
+  const picture = usePictureChoice((file) => {
     setSelected(null);
-    onChange({ hide_all: value?.hide_all ?? true, shapes: [], ...chosen });
+    onChange({ hide_all: value?.hide_all ?? true, shapes: [], ...file });
   });
   const change = (shapes: Cover[]) => value && onChange({ ...value, shapes });
   const remove = (index: number) => {
@@ -45,7 +45,7 @@ export function CoversField({ value, error, onChange }: CoversFieldProps) {
     const index = value.shapes.length;
     change([...value.shapes, { ...middle, group: nextGroup(value.shapes) }]);
     setSelected(index);
-    // The arrow keys move it at once.
+    // The arrow keys then move it.
     requestAnimationFrame(() =>
       canvas.current?.querySelector<HTMLElement>(`[data-cover="${index}"]`)?.focus({ preventScroll: true }),
     );

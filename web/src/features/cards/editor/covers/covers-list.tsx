@@ -15,11 +15,11 @@ interface CoversListProps {
 /** The covers by number. Covers with one number are asked together. */
 export function CoversList({ covers, selected, onSelect, onChange, onRemove }: CoversListProps) {
   const groups = coverGroups({ shapes: [...covers] });
-  const numberOf = ({ group }: Cover) => groups.indexOf(group) + 1;
+  const getNumber = ({ group }: Cover) => groups.indexOf(group) + 1;
   const free = nextGroup(covers);
   const options = [
     ...groups.map((group, index) => [String(group), `With card ${index + 1}`] as const),
-    [String(free), 'As a card of its own'] as const,
+    [String(free), 'Its own card'] as const,
   ];
 
   return (
@@ -27,7 +27,7 @@ export function CoversList({ covers, selected, onSelect, onChange, onRemove }: C
       {covers.map((cover, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cover has no other name than its position.
         <li key={index} data-selected={index === selected || undefined}>
-          <span className={classes.number}>{numberOf(cover)}</span>
+          <span className={classes.number}>{getNumber(cover)}</span>
           <button type="button" className={classes.name} onClick={() => onSelect(index)}>
             Cover {index + 1}
           </button>
@@ -54,7 +54,7 @@ export function CoversList({ covers, selected, onSelect, onChange, onRemove }: C
   );
 }
 
-/** A cover that is alone in its group is a card already. */
+/** The only cover of a group is a card already. */
 function isOffered(covers: readonly Cover[], cover: Cover, group: number): boolean {
   const isAlone = covers.filter((other) => other.group === cover.group).length === 1;
   return covers.some((other) => other.group === group) || !isAlone;

@@ -11,8 +11,8 @@ export interface LiveCover {
 
 interface Drag {
   index: number;
-  at: (end: Point) => Cover | null;
-  /** What the last movement made of it; null before one. */
+  follow: (end: Point) => Cover | null;
+  /** The result of the last movement; null before it. */
   cover: Cover | null;
 }
 
@@ -30,23 +30,28 @@ export function useCoverDrag(sheet: RefObject<HTMLElement | null>, input: CoverD
   const drag = useRef<Drag | null>(null);
   const [live, setLive] = useState<LiveCover | null>(null);
 
-  const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
+  const getPoint = ({ clientX, clientY }: PointerEvent): Point => {
     const box = sheet.current?.getBoundingClientRect();
     if (box === undefined) return { x: 0, y: 0 };
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   };
-  const begin = (event: PointerEvent<HTMLElement>): Drag => {
-    const start = pointOf(event);
+  const startDrag = (event: PointerEvent<HTMLElement>): Drag => {
+    const start = getPoint(event);
     const { corner, index } = findTarget(event.target);
     const isSized = corner !== null && selected !== null;
     const target = isSized ? selected : index;
     const cover = target === null ? undefined : covers[target];
     if (target === null || cover === undefined) {
       const group = nextGroup(covers);
-      return { index: covers.length, at: (end) => drawCover(start, end, group), cover: null };
+      return { index: covers.length, follow: (end) => drawCover(start, end, group), cover: null };
     }
-    const change = (by: Point) => (isSized ? sizeCover(cover, corner, by) : moveCover(cover, by));
-    return { index: target, at: (end) => change({ x: end.x - start.x, y: end.y - start.y }), cover: null };
+    const change = (distance: Point) =>
+      isSized ? sizeCover(cover, corner, distance) : moveCover(cover, distance);
+    return {
+      index: target,
+      follow: (end) => change({ x: end.x - start.x, y: end.y - start.y }),
+      cover: null,
+    };
   };
 
   return {
@@ -55,13 +60,13 @@ export function useCoverDrag(sheet: RefObject<HTMLElement | null>, input: CoverD
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        drag.current = begin(event);
+        drag.current = startDrag(event);
         const { index } = drag.current;
         onSelect(index === covers.length ? null : index);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (drag.current === null) return;
-        const cover = drag.current.at(pointOf(event));
+        const cover = drag.current.follow(getPoint(event));
         drag.current.cover = cover;
         setLive(cover && { index: drag.current.index, cover });
       },

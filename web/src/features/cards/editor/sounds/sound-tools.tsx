@@ -1,4 +1,4 @@
-import { addCardSound } from '@akada/contract/material/card-sounds.ts';
+import { addCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import { Button, Text } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconVolume } from '@tabler/icons-react';

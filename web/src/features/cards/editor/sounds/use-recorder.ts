@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A spoken sentence is short, and a forgotten microphone stops. */
+/** A spoken sentence is short. A microphone that nobody stops ends after this time. */
 const maxSeconds = 120;
 
 /** Preferred kinds: what every browser plays first. */

@@ -1,16 +1,16 @@
 /** Changes of many cards at once, each with one Undo, and doubles: cards that ask the same. */
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import * as z from 'zod/mini';
-import { endpoint } from '../wire/endpoint.ts';
-import { DeviceTimeZone } from '../wire/fields.ts';
-import { Card, DeckPath, Flag } from './cards.ts';
-import { Tag } from './question-fields.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { DeviceTimeZone } from '../../wire/fields.ts';
+import { Card, DeckPath, Flag } from '../cards.ts';
+import { Tag } from '../question-fields.ts';
 
 const tags = z
   .array(Tag, 'Give the tags')
   .check(z.maxLength(cardLimits.tags, `Give at most ${cardLimits.tags} tags`));
 
-const chosen = {
+const selection = {
   ids: z
     .array(z.uuid(), 'Choose cards')
     .check(
@@ -19,8 +19,8 @@ const chosen = {
     ),
 };
 
-/** What a change of many cards may have changed of one card. */
-const CardBefore = z.strictObject({
+/** The earlier values of a changed card, for Undo. */
+const EarlierCard = z.strictObject({
   id: z.uuid(),
   deck: z.nullable(DeckPath),
   tags,
@@ -28,7 +28,7 @@ const CardBefore = z.strictObject({
   buried_until: z.nullable(z.iso.date('Give a day')),
   flag: Flag,
 });
-export type CardBefore = z.output<typeof CardBefore>;
+export type EarlierCard = z.output<typeof EarlierCard>;
 
 export const changeCards = endpoint({
   id: 'cards.change_many',
@@ -39,29 +39,29 @@ export const changeCards = endpoint({
   access: 'student',
   effect: 'natural',
   body: z.discriminatedUnion('action', [
-    z.strictObject({ ...chosen, action: z.literal('move'), deck: DeckPath }),
-    z.strictObject({ ...chosen, action: z.literal('tag'), add: tags, remove: tags }),
-    z.strictObject({ ...chosen, action: z.literal('suspend'), suspended: z.boolean('Say yes or no') }),
+    z.strictObject({ ...selection, action: z.literal('move'), deck: DeckPath }),
+    z.strictObject({ ...selection, action: z.literal('tag'), add: tags, remove: tags }),
+    z.strictObject({ ...selection, action: z.literal('suspend'), suspended: z.boolean('Say yes or no') }),
     z.strictObject({
-      ...chosen,
+      ...selection,
       action: z.literal('bury'),
       buried: z.boolean('Say yes or no'),
       zone: DeviceTimeZone,
     }),
-    z.strictObject({ ...chosen, action: z.literal('flag'), flag: Flag }),
-    z.strictObject({ ...chosen, action: z.literal('delete') }),
-    z.strictObject({ ...chosen, action: z.literal('merge') }),
+    z.strictObject({ ...selection, action: z.literal('flag'), flag: Flag }),
+    z.strictObject({ ...selection, action: z.literal('delete') }),
+    z.strictObject({ ...selection, action: z.literal('merge') }),
     z.strictObject({
       action: z.literal('put_back'),
       cards: z
-        .array(CardBefore, 'Name the cards')
+        .array(EarlierCard, 'Name the cards')
         .check(z.minLength(1, 'Name a card'), z.maxLength(cardLimits.chosen, 'Name fewer cards')),
     }),
   ]),
   responses: {
     200: z.object({
       /** The changed cards as they were; unchanged ones are omitted. */
-      before: z.array(CardBefore),
+      before: z.array(EarlierCard),
     }),
   },
 });

@@ -1,9 +1,9 @@
-/** Sounds in cards: pronunciations, calls of birds, one's own voice. A text names one as `[description](sound:<id>)`. */
+/** Sounds in cards: pronunciations, calls of birds, a student's own voice. A text names one as `[description](sound:<id>)`. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import * as z from 'zod/mini';
-import { endpoint } from '../wire/endpoint.ts';
-import { IdParams } from '../wire/fields.ts';
+import { endpoint } from '../../wire/endpoint.ts';
+import { IdParams } from '../../wire/fields.ts';
 
 export const CardSound = z.object({ id: z.uuid(), bytes: z.int() });
 export type CardSound = z.output<typeof CardSound>;
