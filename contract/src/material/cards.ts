@@ -121,7 +121,7 @@ const cardFields = {
     z.array(Tag, 'Give the tags').check(z.maxLength(cardLimits.tags, `Give at most ${cardLimits.tags} tags`)),
     [],
   ),
-  /** Only for a picture, which needs it. */
+  /** A picture needs it, and no other kind has it. */
   occlusion: z.optional(z.nullable(Occlusion)),
   /** Omitted: as it is, and not typed for a new card. */
   typed: z.optional(z.boolean('Say yes or no')),

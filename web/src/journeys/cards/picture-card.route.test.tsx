@@ -25,11 +25,11 @@ const cover = (number: number) => button(`Cover ${number}`).first();
 
 /** Drags a mouse over the picture, from one corner to another, in fractions of it. */
 function drag(from: [x: number, y: number], to: [x: number, y: number]): void {
-  const sheet = page.getByRole('img', { name: 'Below the covers' }).element().parentElement;
-  if (sheet === null) throw new Error('The picture has no sheet.');
-  const box = sheet.getBoundingClientRect();
+  const canvas = page.getByRole('img', { name: 'Below the covers' }).element().parentElement;
+  if (canvas === null) throw new Error('The picture has no canvas.');
+  const box = canvas.getBoundingClientRect();
   const press = (type: string, [x, y]: [number, number]) =>
-    sheet.dispatchEvent(
+    canvas.dispatchEvent(
       new PointerEvent(type, {
         bubbles: true,
         pointerId: 1,
@@ -38,7 +38,7 @@ function drag(from: [x: number, y: number], to: [x: number, y: number]): void {
         clientY: box.top + y * box.height,
       }),
     );
-  sheet.setPointerCapture = () => {};
+  canvas.setPointerCapture = () => {};
   press('pointerdown', from);
   press('pointermove', to);
   press('pointerup', to);

@@ -10,7 +10,7 @@ import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
 import { keyed } from './keyed.ts';
 import { Picture } from './picture.tsx';
-import { Sound } from './sound.tsx';
+import { Sound } from './sound/sound.tsx';
 
 /** The content of a line. */
 export function InlineRow({ row }: { row: readonly Inline[] }) {

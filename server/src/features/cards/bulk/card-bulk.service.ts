@@ -86,9 +86,9 @@ async function applyTo(
   if (change.action === 'tag') return tagAll(tx, rows, change);
   const next = getNext(change, { today, now: getInstant(deps.clock.now()) });
   const names = Object.keys(next) as (keyof queries.CardChange)[];
-  const changed = rows.filter((row) => names.some((name) => row[name] !== next[name]));
-  await queries.setCards(tx, getIds(changed), next);
-  return changed;
+  const changedRows = rows.filter((row) => names.some((name) => row[name] !== next[name]));
+  await queries.setCards(tx, getIds(changedRows), next);
+  return changedRows;
 }
 
 const getIds = (rows: readonly CardRow[]) => rows.map(({ id }) => id);
@@ -120,9 +120,9 @@ async function tagAll(
   const removedTags = new Set(remove);
   const withTags = ({ tags }: CardRow) =>
     [...new Set([...tags.filter((tag) => !removedTags.has(tag)), ...add])].slice(0, cardLimits.tags);
-  const changed = rows.filter((row) => withTags(row).join('\n') !== row.tags.join('\n'));
-  for (const row of changed) await queries.setCards(tx, [row.id], { tags: withTags(row) });
-  return changed;
+  const changedRows = rows.filter((row) => withTags(row).join('\n') !== row.tags.join('\n'));
+  for (const row of changedRows) await queries.setCards(tx, [row.id], { tags: withTags(row) });
+  return changedRows;
 }
 
 /** Keeps the card that was reviewed most and is known best, so that no review is lost that counts. */
@@ -138,17 +138,17 @@ async function merge(
   const knownById = new Map(knownCards.map((card) => [card.cardId, card]));
   const stability = ({ id }: CardRow) => knownById.get(id)?.stability ?? 0;
   const reps = ({ id }: CardRow) => knownById.get(id)?.reps ?? 0;
-  const [kept = first, ...others] = [...rows].sort(
+  const [best = first, ...others] = [...rows].sort(
     (one, other) =>
       stability(other) - stability(one) ||
       reps(other) - reps(one) ||
       one.createdAt.localeCompare(other.createdAt) ||
       one.id.localeCompare(other.id),
   );
-  const tags = [...new Set([...kept.tags, ...others.flatMap((row) => row.tags)])].slice(0, cardLimits.tags);
-  await queries.setCards(tx, [kept.id], { tags });
+  const tags = [...new Set([...best.tags, ...others.flatMap((row) => row.tags)])].slice(0, cardLimits.tags);
+  await queries.setCards(tx, [best.id], { tags });
   await repo.drop(tx, getIds(others), getInstant(clock.now()));
-  return tags.join('\n') === kept.tags.join('\n') ? others : [kept, ...others];
+  return tags.join('\n') === best.tags.join('\n') ? others : [best, ...others];
 }
 
 /** Deleted cards return, too, unless another card took their place. */

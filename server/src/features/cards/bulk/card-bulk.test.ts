@@ -41,13 +41,13 @@ describe('a change of many cards', () => {
     const { write, change, list } = await student();
     await write({ tags: ['old'], deck: 'Chemistry' });
     await write({ tags: ['old', 'exam'] });
-    const cardsBefore = await list();
-    const ids = cardsBefore.map(({ id }) => id);
+    const earlierList = await list();
+    const ids = earlierList.map(({ id }) => id);
     const undo = await change({ ids, ...body });
     expect(await list()).toMatchObject([changedCard, changedCard]);
     expect(await change({ ids, ...body })).toEqual([]);
     await change({ action: 'put_back', cards: undo });
-    expect(await list()).toEqual(cardsBefore);
+    expect(await list()).toEqual(earlierList);
   });
 
   it('deletes cards, and Undo restores them', async () => {
@@ -84,15 +84,15 @@ describe('doubles', () => {
     const knownCard = await write({ front: 'front', tags: ['b'] });
     const event = makeReview(app, knownCard.faces[0]?.id ?? '');
     await call(sendReviews, { body: { sent_at: moment(app), events: [event] } });
-    const cardsBefore = await list();
-    const undo = await change({ action: 'merge', ids: cardsBefore.map(({ id }) => id) });
+    const earlierList = await list();
+    const undo = await change({ action: 'merge', ids: earlierList.map(({ id }) => id) });
     expect(await list()).toMatchObject([
       { id: knownCard.id, tags: ['b', 'a'], faces: [{ state: { reps: 1 } }] },
     ]);
     expect(await doubles()).toEqual([]);
     await change({ action: 'put_back', cards: undo });
     expect((await list()).map(({ id, tags }) => [id, tags])).toEqual(
-      cardsBefore.map(({ id, tags }) => [id, tags]),
+      earlierList.map(({ id, tags }) => [id, tags]),
     );
   });
 });

@@ -33,10 +33,10 @@ export function matchesSearch(search: CardSearch, context: SearchContext): SQL |
     const inner = matchesSearch(search.not, context);
     return inner && not(sql`coalesce(${inner}, false)`);
   }
-  return meets(search, context);
+  return toSql(search, context);
 }
 
-function meets(condition: SearchCondition, context: SearchContext): SQL | undefined {
+function toSql(condition: SearchCondition, context: SearchContext): SQL | undefined {
   switch (condition.kind) {
     case 'text': {
       const { side, text } = condition;

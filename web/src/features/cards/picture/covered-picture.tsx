@@ -19,7 +19,7 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
   const { picture_id: id, width, height } = occlusion;
   const Picture = isLarge ? IconZoomOut : IconZoomIn;
   // A press on the card turns it, and a swipe grades it.
-  const keep = (event: SyntheticEvent) => event.stopPropagation();
+  const stopEvent = (event: SyntheticEvent) => event.stopPropagation();
 
   return (
     <div className={classes.covered}>
@@ -27,7 +27,7 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
         className={classes.frame}
         role="presentation"
         data-large={isLarge || undefined}
-        onPointerDown={isLarge ? keep : undefined}
+        onPointerDown={isLarge ? stopEvent : undefined}
       >
         <div className={classes.sheet} style={getShape(occlusion)}>
           <img
@@ -50,7 +50,7 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
         aria-label="Enlarge the picture"
         aria-pressed={isLarge}
         onClick={(event) => {
-          keep(event);
+          stopEvent(event);
           setLarge(!isLarge);
         }}
       >

@@ -30,17 +30,17 @@ const step = 0.01;
 
 /** The picture on which covers are drawn, moved and sized, by a finger, a mouse or the arrow keys. */
 export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove }: CoversCanvasProps) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const { picture_id: id, width, height, shapes } = occlusion;
   const replace = (index: number, cover: Cover) => {
     onChange(index === shapes.length ? [...shapes, cover] : shapes.with(index, cover));
     onSelect(index);
   };
-  const { live, handlers } = useCoverDrag(sheet, {
+  const { live, handlers } = useCoverDrag(canvas, {
     covers: shapes,
     selected,
     onSelect,
-    onDone: ({ index, cover }) => replace(index, cover),
+    onDone: ({ index, cover }) => regetBox(index, cover),
   });
   const groups = coverGroups(occlusion);
   const covers = shapes.map((cover, index) => (live?.index === index ? live.cover : cover));
@@ -53,7 +53,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
     if (cover === undefined) return;
     if (arrow !== undefined) {
       const distance = { x: arrow[0] * step, y: arrow[1] * step };
-      replace(
+      regetBox(
         index,
         event.shiftKey ? sizeCover(cover, 'bottom-right', distance) : moveCover(cover, distance),
       );
@@ -90,7 +90,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
           type="button"
           data-cover={index}
           className={classes.cover}
-          style={place(cover)}
+          style={getBox(cover)}
           aria-label={`Cover ${index + 1}`}
           aria-pressed={index === selected}
           onFocus={() => onSelect(index)}
@@ -100,7 +100,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
         </button>
       ))}
       {current !== undefined && (
-        <div className={classes.selected} style={place(current)} aria-hidden>
+        <div className={classes.selected} style={getBox(current)} aria-hidden>
           {corners.map((corner) => (
             <span key={corner} data-corner={corner} className={classes.corner} />
           ))}
@@ -112,6 +112,6 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
 
 const percent = (value: number) => `${value * 100}%`;
 
-function place({ left, top, width, height }: Cover) {
+function getBox({ left, top, width, height }: Cover) {
   return { left: percent(left), top: percent(top), width: percent(width), height: percent(height) };
 }

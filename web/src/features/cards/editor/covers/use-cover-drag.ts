@@ -24,14 +24,14 @@ interface CoverDrag {
   onDone: (live: LiveCover) => void;
 }
 
-/** Draws on an empty part of a sheet, moves a cover, and sizes the selected one by its corners. */
-export function useCoverDrag(sheet: RefObject<HTMLElement | null>, input: CoverDrag) {
+/** Draws on an empty part of a canvas, moves a cover, and sizes the selected one by its corners. */
+export function useCoverDrag(canvas: RefObject<HTMLElement | null>, input: CoverDrag) {
   const { covers, selected, onSelect, onDone } = input;
   const drag = useRef<Drag | null>(null);
   const [live, setLive] = useState<LiveCover | null>(null);
 
   const getPoint = ({ clientX, clientY }: PointerEvent): Point => {
-    const box = sheet.current?.getBoundingClientRect();
+    const box = canvas.current?.getBoundingClientRect();
     if (box === undefined) return { x: 0, y: 0 };
     return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
   };

@@ -1,8 +1,8 @@
 import { readCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { use, useEffect, useRef, useState } from 'react';
-import { getAddress } from '../../lib/http/request.ts';
-import { ContentOptions } from './content-options.ts';
+import { getAddress } from '../../../lib/http/request.ts';
+import { ContentOptions } from '../content-options.ts';
 import classes from './sound.module.css';
 
 interface SoundProps {
