@@ -78,7 +78,7 @@ describe('a card', () => {
     });
   });
 
-  it('of a picture is asked once for each group of covers, and a moved cover keeps its memory', async () => {
+  it('with a picture is asked once for each group of covers, and a moved cover keeps its memory', async () => {
     const ada = await student();
     const written = { kind: 'occlusion', front: '', back: '', occlusion: coveredPicture };
     const { id, faces, version } = await ada.write(written);

@@ -40,7 +40,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
     covers: shapes,
     selected,
     onSelect,
-    onDone: ({ index, cover }) => regetBox(index, cover),
+    onDone: ({ index, cover }) => replace(index, cover),
   });
   const groups = coverGroups(occlusion);
   const covers = shapes.map((cover, index) => (live?.index === index ? live.cover : cover));
@@ -53,7 +53,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
     if (cover === undefined) return;
     if (arrow !== undefined) {
       const distance = { x: arrow[0] * step, y: arrow[1] * step };
-      regetBox(
+      replace(
         index,
         event.shiftKey ? sizeCover(cover, 'bottom-right', distance) : moveCover(cover, distance),
       );
