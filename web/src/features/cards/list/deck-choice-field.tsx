@@ -18,7 +18,7 @@ export function DeckChoiceField({ address: { read, choose }, decks, ownDecks }: 
   const keyOf = ({ course_id = '', deck_id = '' }) => `${course_id} ${deck_id}`.trim();
   const options = decks.map((deck) => [keyOf(choiceOfDeck(deck)), deck.title] as const);
 
-  const own = ownDecks.map(({ path }) => [`${ownMark}${path}`, path] as const);
+  const ownOptions = ownDecks.map(({ path }) => [`${ownMark}${path}`, path] as const);
   const path = read('deck');
 
   return (
@@ -28,7 +28,7 @@ export function DeckChoiceField({ address: { read, choose }, decks, ownDecks }: 
       value={
         path === '' ? keyOf({ course_id: read('course_id'), deck_id: read('deck_id') }) : `${ownMark}${path}`
       }
-      options={[['', 'All'], ...options, ...own]}
+      options={[['', 'All'], ...options, ...ownOptions]}
       onChange={(value) => {
         const isOwn = value.startsWith(ownMark);
         const [course_id = '', deck_id = ''] = isOwn ? [] : value.split(' ');
