@@ -139,6 +139,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     'course_sets.confirm_right body.question_ids': ofBank,
     'course_sets.share body.question_ids': ofBank,
     'cards.change_many body.ids': card,
+    'cards.change_many body.cards.id': card,
     'bank.bulk body.ids': ofBank,
     'bank.bulk_undo body.items.id': ofBank,
     'passages.order body.question_ids': ofBank,

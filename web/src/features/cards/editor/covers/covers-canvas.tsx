@@ -63,7 +63,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
   };
 
   return (
-    <div ref={sheet} {...handlers} className={classes.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div ref={canvas} {...handlers} className={classes.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
       <img
         src={getAddress(readQuestionPicture, { params: { id } })}
         width={width}
