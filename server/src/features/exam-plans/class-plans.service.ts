@@ -23,7 +23,7 @@ export interface ClassPlansDeps extends Pick<Platform, 'database' | 'clock'> {
 
 /** The part of a plan that a student shows to a tutor. Shares are in per cent. */
 export interface PlanProgress {
-  known: { share: number; low: number; high: number } | null;
+  knownPercents: { share: number; low: number; high: number } | null;
   studiedDays: number;
   plannedDays: number;
 }
@@ -95,7 +95,7 @@ function presentProgress(
 ): PlanProgress {
   const knownShare = getKnownToday(schedule);
   return {
-    known: knownShare && toPercents(knownShare),
+    knownPercents: knownShare && toPercents(knownShare),
     studiedDays: studiedDays.length,
     plannedDays: countPlannedDays(schedule, studiedDays, clock),
   };
