@@ -77,10 +77,12 @@ export const samples: FeatureSamples = {
       await createClassPlan(app, owner);
       return {};
     },
-    'class_exams.plan': async ({ app, owner }) => ({
-      params: { id: await insertClassExam(app, await createJoinedCourse(app, owner.userId)) },
-      body: {},
-    }),
+    'class_exams.plan': async ({ app, owner }) => {
+      // Earlier samples may have made as many plans as a student can have.
+      await app.platform.database.pool.query('DELETE FROM exam_plans WHERE user_id = $1', [owner.userId]);
+      const id = await insertClassExam(app, await createJoinedCourse(app, owner.userId));
+      return { params: { id }, body: {} };
+    },
     'class_exams.decide': async ({ app, objectId }) => {
       const { rows } = await app.platform.database.pool.query(
         'SELECT exam_at FROM class_exams JOIN class_exam_plans ON class_exam_id = id WHERE plan_id::text = $1',
