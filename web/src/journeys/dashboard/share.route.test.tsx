@@ -68,7 +68,16 @@ const received = (change: Partial<ReceivedShare> = {}): ReceivedShare => ({
   received_at: '2026-05-04T09:00:00Z',
   ...change,
 });
-const card = { key: 'k1', kind: 'basic', front: 'Osmosis', back: 'Water', tags: [], content: null } as const;
+const card = {
+  key: 'k1',
+  kind: 'basic',
+  front: 'Osmosis',
+  back: 'Water',
+  tags: [],
+  content: null,
+  typed: false,
+  occlusion: null,
+} as const;
 const content = { cards: [card], questions: [], texts: [], total: 1 };
 const share = (change: Partial<Share> = {}): Share => ({
   id: makeId(2),
