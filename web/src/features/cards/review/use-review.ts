@@ -26,6 +26,8 @@ export interface RunningReview {
   grade: (grade: Grade) => void;
   /** Called when a question was answered and its answer is being sent. */
   answered: () => void;
+  /** Asks the current item after all others, because nobody answered. */
+  postpone: () => void;
   /** Undoes the last review; null if there is none. */
   undo: (() => void) | null;
   /** @returns the removed entries, to be put back */
@@ -106,6 +108,7 @@ export function useReview(
       act({ type: 'grade', reviewId: id, grade, now, localDay: local_day, retention });
     },
     answered: () => act({ type: 'answered' }),
+    postpone: () => act({ type: 'postpone' }),
     undo:
       sitting.given.length > 0
         ? () => {

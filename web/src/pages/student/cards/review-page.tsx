@@ -23,11 +23,18 @@ const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
 const askedQuestion = lazyComponent(async () => (await import('./asked-question.tsx')).AskedQuestion);
+const listenView = lazyComponent(
+  async () => (await import('../../../features/cards/listen/listen-view.tsx')).ListenView,
+);
 const reviewEnd = lazyComponent(async () => (await import('./review-end.tsx')).ReviewEnd);
 
 /** Loads later parts in advance, because they must be on the device if the network fails. */
 function fetchForLater(hasQuestions: boolean): void {
-  const parts = [reviewEnd.preload(), ...(hasQuestions ? [askedQuestion.preload()] : [])];
+  const parts = [
+    reviewEnd.preload(),
+    listenView.preload(),
+    ...(hasQuestions ? [askedQuestion.preload()] : []),
+  ];
   for (const part of parts) part.catch(() => {});
 }
 
@@ -106,6 +113,19 @@ function Reviewing({ deck, mode, max }: ReviewingProps) {
             props={{ id, ids: questionIds, reviewId: review.id, onDone, frame, onOpenSource: setSource }}
             waiting={<Page title="Review">{null}</Page>}
             fault={(error, retry) => <CodeFault what="this question" error={error} onRetry={retry} />}
+          />
+        )}
+        listening={(running, onStop) => (
+          <Lazy
+            of={listenView}
+            props={{
+              review: running,
+              retention: review.settings.retention,
+              wovenOf: ({ file_id, course }) => getCloth(file_id, course?.id),
+              onStop,
+            }}
+            waiting={<Page title="Review">{null}</Page>}
+            fault={(error, retry) => <CodeFault what="the voice" error={error} onRetry={retry} />}
           />
         )}
         end={(running) => (
