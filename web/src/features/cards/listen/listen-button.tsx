@@ -3,7 +3,7 @@ import { IconHeadphones } from '@tabler/icons-react';
 import { unlockSpeech } from '../../../lib/speech/synthesizer.ts';
 import { useVoices } from '../../../lib/speech/use-voices.ts';
 
-/** Begins the review for the ear. Without a voice there is no button: the settings of flashcards say why. */
+/** Begins the review for the ear. Without a voice there is no button: the settings of the device say why. */
 export function ListenButton({ onListen }: { onListen: () => void }) {
   const { voices } = useVoices();
   if (voices.length === 0) return null;

@@ -21,6 +21,7 @@ export function useHandsFree({ reader, state, speech, onUnheard }: HandsFreeProp
     { name: 'question' },
   );
   const { name } = step;
+  const left = 'left' in step ? step.left : 0;
 
   const act = useEffectEvent(() => {
     if (name === 'unheard') onUnheard();
@@ -29,13 +30,14 @@ export function useHandsFree({ reader, state, speech, onUnheard }: HandsFreeProp
       reader.read(speech[name], () => send('spoken'));
     }
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step acts once.
   useEffect(() => {
     if (isPaused) return;
     act();
-    if (name !== 'think' && name !== 'decide') return;
-    const timer = setInterval(() => send('second'), secondMs);
-    return () => clearInterval(timer);
-  }, [name, isPaused]);
+    if (left === 0) return;
+    const timer = setTimeout(() => send('second'), secondMs);
+    return () => clearTimeout(timer);
+  }, [name, left, isPaused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the voice of a step ends with the step.
   useEffect(() => () => reader.clear(), [reader, name]);
 
