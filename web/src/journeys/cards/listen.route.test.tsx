@@ -15,6 +15,7 @@ const grades = () => sentReviews().map((event) => (event.kind === 'review' ? eve
 
 test('a student listens to cards: question, pause, answer, and a tap sends the review', async () => {
   const voice = playVoices('en-NG');
+  localStorage.setItem('speech', JSON.stringify({ think: 3 }));
   answerReviews([makeCard(1), makeCard(2)]);
   await visit(path, { as: ngozi, width: 360 });
   await button('Listen to the cards').click();

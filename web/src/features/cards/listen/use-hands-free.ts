@@ -21,7 +21,6 @@ export function useHandsFree({ reader, state, speech, onUnheard }: HandsFreeProp
     { name: 'question' },
   );
   const { name } = step;
-  const left = 'left' in step ? step.left : 0;
 
   const act = useEffectEvent(() => {
     if (name === 'unheard') onUnheard();
@@ -30,14 +29,13 @@ export function useHandsFree({ reader, state, speech, onUnheard }: HandsFreeProp
       reader.read(speech[name], () => send('spoken'));
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step acts once.
   useEffect(() => {
     if (isPaused) return;
     act();
-    if (left === 0) return;
-    const timer = setTimeout(() => send('second'), secondMs);
-    return () => clearTimeout(timer);
-  }, [name, left, isPaused]);
+    if (name !== 'think' && name !== 'decide') return;
+    const timer = setInterval(() => send('second'), secondMs);
+    return () => clearInterval(timer);
+  }, [name, isPaused]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the voice of a step ends with the step.
   useEffect(() => () => reader.clear(), [reader, name]);
 
