@@ -36,6 +36,8 @@ test.each([
   ['a card that is suspended is gone', [{ type: 'remove', cardId: 'b' }], 'ac'],
   ['a face that an edit has left stays', [{ type: 'remove', cardId: 'b', faces: ['b'] }], 'abc'],
   ['what comes back is asked at once', [{ type: 'put_back', asked: [face('d')] }], 'dabc'],
+  ['a postponed card is asked after all others', [{ type: 'postpone' }], 'bca'],
+  ['the only card is not postponed', [grade(4), grade(4), { type: 'postpone' }], 'c'],
   ['a question is no card', [{ type: 'answered' }], 'abc'],
 ] satisfies [string, ReviewEvent[], string][])('%s', (_what, events, expected) => {
   expect(order(after(events))).toBe(expected);

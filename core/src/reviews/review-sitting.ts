@@ -48,6 +48,8 @@ export type ReviewEvent =
    */
   | { type: 'remove'; cardId: string; faces?: readonly string[] }
   | { type: 'put_back'; asked: readonly Asked[] }
+  /** The first item was not answered, and is asked after all others. */
+  | { type: 'postpone' }
   | { type: 'undo' };
 
 /** The number of last reviews that can be undone. */
@@ -75,6 +77,10 @@ export function reviewed(sitting: ReviewSitting, event: ReviewEvent): ReviewSitt
     }
     case 'put_back':
       return { ...sitting, upcoming: [...event.asked, ...without(upcoming, event.asked)] };
+    case 'postpone':
+      return upcoming.length < 2
+        ? sitting
+        : { ...sitting, upcoming: [...upcoming.slice(1), ...upcoming.slice(0, 1)] };
     case 'undo':
       return undone(sitting);
   }

@@ -44,7 +44,7 @@ export function PartView({ part }: { part: GuidePart }) {
           <dl className={classes.terms}>
             {numbered(part.items).map(([at, item]) => (
               <div key={at}>
-                <dt>
+                <dt data-spoken>
                   <LineText text={item.name.text} tree={item.name.content} />
                 </dt>
                 <dd>
@@ -60,7 +60,7 @@ export function PartView({ part }: { part: GuidePart }) {
         <dl className={classes.facts}>
           {numbered(part.items).map(([at, item]) => (
             <div key={at}>
-              <dt>{factNames[item.fact]}</dt>
+              <dt data-spoken>{factNames[item.fact]}</dt>
               <dd>
                 <Statements of={[item]} />
               </dd>
@@ -108,7 +108,7 @@ function TablePart({ part: { caption, columns, rows } }: { part: Extract<GuidePa
           </thead>
           <tbody>
             {numbered(rows).map(([at, { cells, passages }]) => (
-              <tr key={at}>
+              <tr key={at} data-spoken>
                 {numbered(cells).map(([column, { text, content }]) => (
                   <td key={column}>
                     <LineText text={text} tree={content} />
@@ -130,7 +130,7 @@ function Titled({ title, children }: { title: GuideText | null; children: ReactN
   return (
     <>
       {title !== null && (
-        <h2>
+        <h2 data-spoken>
           <LineText text={title.text} tree={title.content} />
         </h2>
       )}

@@ -38,7 +38,10 @@ export function PassageLinks({ passages }: { passages: readonly Passage[] }) {
 export function Statements({ of: statements }: { of: readonly GuideStatement[] }) {
   const flow = [...statements.entries()].map(([at, { text, content, passages }]) => (
     <Fragment key={at}>
-      <FlowingText text={text} tree={content} /> <PassageLinks passages={passages} />{' '}
+      <span data-spoken>
+        <FlowingText text={text} tree={content} />
+      </span>{' '}
+      <PassageLinks passages={passages} />{' '}
     </Fragment>
   ));
   if (statements.every(({ content }) => content === null)) return flow;

@@ -14,7 +14,13 @@ const origins = {
 /** The text of a section: the student's, else the generated one. */
 export function SectionText({ section }: { section: GuideSection }) {
   const { own, shows_own, overview, parts } = section;
-  if (shows_own && own !== null) return <BlockText text={own.text} tree={own.content} />;
+  if (shows_own && own !== null) {
+    return (
+      <div data-spoken>
+        <BlockText text={own.text} tree={own.content} />
+      </div>
+    );
+  }
 
   return (
     <>

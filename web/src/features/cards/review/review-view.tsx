@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useKeys } from '../../../lib/device/use-keys.ts';
 import type { Woven } from '../../../ui/cloth/cover.tsx';
 import { FocusFrame, KeyHint } from '../../../ui/focus/focus-frame.tsx';
+import { ListenButton } from '../listen/listen-button.tsx';
 import type { CardSource } from '../proof.tsx';
 import { UndoButton } from '../undo-button.tsx';
 import { CardTools } from './card-tools.tsx';
@@ -30,6 +31,8 @@ export interface ReviewViewProps {
   end: (review: RunningReview) => ReactNode;
   /** Loads later parts in advance. */
   onBegin: () => void;
+  /** The review for the ear, in place of the card. */
+  listening: (review: RunningReview, onStop: () => void) => ReactNode;
   /** Renders the editor of the current card. */
   editor: (card: Card, onClose: () => void, onSaved: (card: Card) => void) => ReactNode;
 }
@@ -44,14 +47,19 @@ export interface ReviewFrame {
 
 /** Shows due cards in turn: the student turns and grades each, and can undo a slip of the thumb. */
 export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...rest }: ReviewViewProps) {
+  const [isListening, setListening] = useState(false);
   const review = useReview(drawn, drawAgain);
   const { asked, card, sitting, undo, answered } = review;
   const [isEditing, setEditing] = useState(false);
   const begin = useEffectEvent(onBegin);
   useEffect(begin, []);
-  useKeys({ u: undo ?? undefined, e: card === null ? undefined : () => setEditing(true) });
+  useKeys({
+    u: undo ?? undefined,
+    e: card === null || isListening ? undefined : () => setEditing(true),
+  });
 
   if (asked === null) return end(review);
+  if (isListening) return rest.listening(review, () => setListening(false));
   const frame: ReviewFrame = {
     title: sitting.isPractice ? 'Just practise' : 'Review',
     exit,
@@ -61,7 +69,12 @@ export function ReviewView({ drawn, drawAgain, exit, question, end, onBegin, ...
         colour={card === null ? undefined : rest.wovenOf(card)?.cloth_colour}
       />
     ),
-    tools: <UndoButton undo={undo} />,
+    tools: (
+      <>
+        <ListenButton onListen={() => setListening(true)} />
+        <UndoButton undo={undo} />
+      </>
+    ),
   };
   if (asked.kind === 'question') return question(asked.id, answered, frame);
   if (card === null) return null;

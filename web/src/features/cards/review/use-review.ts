@@ -27,6 +27,8 @@ export interface RunningReview {
   grade: (grade: Grade) => void;
   /** Called when a question was answered and its answer is being sent. */
   answered: () => void;
+  /** Asks the current item after all others, because nobody answered. */
+  postpone: () => void;
   /** Undoes the last review; null if there is none. */
   undo: (() => void) | null;
   /** @returns the removed entries, to be put back */
@@ -117,6 +119,7 @@ export function useReview(
       });
     },
     answered: () => act({ type: 'answered' }),
+    postpone: () => act({ type: 'postpone' }),
     undo:
       sitting.given.length > 0
         ? () => {

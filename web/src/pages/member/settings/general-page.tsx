@@ -11,6 +11,7 @@ import { useAccount } from '../../../lib/session/account.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
+import { SpeechFields } from '../../../ui/listening/speech-fields.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
 export function Component() {
@@ -24,6 +25,11 @@ export function Component() {
       <Section title="Mobile data">
         <DataUseChoice />
       </Section>
+      {role === 'student' && (
+        <Section title="Read aloud">
+          <SpeechFields />
+        </Section>
+      )}
       <Section title="Keyboard">
         <KeyChoice />
       </Section>

@@ -24,12 +24,16 @@ const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
 const askedQuestion = lazyComponent(async () => (await import('./asked-question.tsx')).AskedQuestion);
+const listenView = lazyComponent(
+  async () => (await import('../../../features/cards/listen/listen-view.tsx')).ListenView,
+);
 const reviewEnd = lazyComponent(async () => (await import('./review-end.tsx')).ReviewEnd);
 
 /** Loads later parts in advance, because they must be on the device if the network fails. */
 function fetchForLater(hasQuestions: boolean, hasPictures: boolean): void {
   const parts = [
     reviewEnd.preload(),
+    listenView.preload(),
     ...(hasQuestions ? [askedQuestion.preload()] : []),
     ...(hasPictures ? [coveredPicture.preload()] : []),
   ];
@@ -116,6 +120,19 @@ function Reviewing({ deck, mode, max }: ReviewingProps) {
             props={{ id, ids: questionIds, reviewId: review.id, onDone, frame, onOpenSource: setSource }}
             waiting={<Page title="Review">{null}</Page>}
             fault={(error, retry) => <CodeFault what="this question" error={error} onRetry={retry} />}
+          />
+        )}
+        listening={(running, onStop) => (
+          <Lazy
+            of={listenView}
+            props={{
+              review: running,
+              retention: review.settings.retention,
+              wovenOf: ({ file_id, course }) => getCloth(file_id, course?.id),
+              onStop,
+            }}
+            waiting={<Page title="Review">{null}</Page>}
+            fault={(error, retry) => <CodeFault what="the voice" error={error} onRetry={retry} />}
           />
         )}
         end={(running) => (

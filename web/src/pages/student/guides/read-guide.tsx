@@ -4,7 +4,7 @@ import type { Guide } from '@akada/contract/work/guide-generation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clothOfId, reviewAddress } from '../../../features/cards/deck-choice.ts';
 import { guideQuery } from '../../../features/generation/guide/guide-api.ts';
@@ -12,6 +12,7 @@ import { CheckYourself } from '../../../features/guides/check-yourself.tsx';
 import classes from '../../../features/guides/guide.module.css';
 import { GuideContents, PartsNav, partLink, readingTime } from '../../../features/guides/guide-contents.tsx';
 import { GuideTools } from '../../../features/guides/guide-tools.tsx';
+import { ListenTool } from '../../../features/guides/listen/listen-tool.tsx';
 import { OpenPassage } from '../../../features/guides/passage-links.tsx';
 import { originText, SectionText } from '../../../features/guides/section-text.tsx';
 import { SectionTools } from '../../../features/guides/section-tools.tsx';
@@ -30,6 +31,13 @@ const sourceDrawer = lazyComponent(
 // The last part of a guide loads it.
 const readingEnd = lazyComponent(async () => (await import('../exam-plans/reading-end.tsx')).ReadingEnd);
 
+const guidePlayer = lazyComponent(
+  async () => (await import('../../../features/guides/listen/guide-player.tsx')).GuidePlayer,
+);
+
+/** What is read aloud: one part, or all from there on. */
+type Listening = 'part' | 'all' | null;
+
 interface ReadGuideProps {
   guide: Guide;
   /** The number of a part, starting at 1; anything else shows the list of parts. */
@@ -40,6 +48,7 @@ interface ReadGuideProps {
 export function ReadGuide({ guide, part }: ReadGuideProps) {
   const section = guide.sections.find(({ number }) => number === part);
   const cloth = guide.cloth ?? clothOfId(guide.file_id);
+  const [listening, setListening] = useState<Listening>(null);
 
   return (
     <div data-course={cloth.cloth_colour} className={classes.guide}>
@@ -49,9 +58,15 @@ export function ReadGuide({ guide, part }: ReadGuideProps) {
             <ClothBand of={cloth} isFull />
           </div>
           {section === undefined ? (
-            <Opening guide={guide} />
+            <Opening guide={guide} onListen={() => setListening('all')} />
           ) : (
-            <Part key={section.number} guide={guide} section={section} />
+            <Part
+              key={section.number}
+              guide={guide}
+              section={section}
+              listening={listening}
+              onListen={setListening}
+            />
           )}
         </Stack>
       </Passages>
@@ -78,7 +93,7 @@ function Passages({ fileId, children }: { fileId: string; children: ReactNode })
   );
 }
 
-function Opening({ guide }: { guide: Guide }) {
+function Opening({ guide, onListen }: { guide: Guide; onListen: () => void }) {
   const navigate = useNavigate();
   const showPart = useShowPart(guide);
   const { sections, title, origin_sentence } = guide;
@@ -93,6 +108,15 @@ function Opening({ guide }: { guide: Guide }) {
       <Stack gap="lg">
         <Group gap="8px">
           {first !== undefined && <ButtonLink to={partLink(guide, first)}>Begin reading</ButtonLink>}
+          {first !== undefined && (
+            <ListenTool
+              label="Listen to all parts"
+              onListen={() => {
+                onListen();
+                void navigate(partLink(guide, first));
+              }}
+            />
+          )}
           <ShareTool subjects={[{ kind: 'guide', subject_id: guide.id, title }]} />
           <GuideTools guide={guide} onDeleted={() => void navigate(links.explainNote(), { replace: true })} />
         </Group>
@@ -116,7 +140,16 @@ function useShowPart({ id }: Guide): (saved: GuideSection) => void {
     );
 }
 
-function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
+interface PartProps {
+  guide: Guide;
+  section: GuideSection;
+  listening: Listening;
+  onListen: (listening: Listening) => void;
+}
+
+function Part({ guide, section, listening, onListen }: PartProps) {
+  const navigate = useNavigate();
+  const text = useRef<HTMLDivElement>(null);
   const showPart = useShowPart(guide);
   const { sections } = guide;
   const next = sections.find(({ number }) => number === section.number + 1);
@@ -136,7 +169,10 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
             <PartsNav guide={guide} current={section} />
           </details>
           <article>
-            <div className={classes.text}>
+            {listening === null && (
+              <ListenTool label="Listen to this part" onListen={() => onListen('part')} />
+            )}
+            <div ref={text} className={classes.text}>
               <SectionText section={section} />
               <CheckYourself items={section.check} />
             </div>
@@ -165,6 +201,22 @@ function Part({ guide, section }: { guide: Guide; section: GuideSection }) {
               <SectionTools guideId={guide.id} section={section} onChanged={showPart} />
             </Group>
           </article>
+          {listening !== null && (
+            <Lazy
+              of={guidePlayer}
+              props={{
+                section,
+                text,
+                onRead: () => {
+                  if (listening === 'all' && next !== undefined) void navigate(partLink(guide, next));
+                  else onListen(null);
+                },
+                onStop: () => onListen(null),
+              }}
+              waiting={null}
+              fault={(error, retry) => <CodeFault what="the voice" error={error} onRetry={retry} />}
+            />
+          )}
           <aside className={classes.aside}>
             <PartsNav guide={guide} current={section} />
           </aside>
