@@ -247,10 +247,11 @@ describe('the blind solver', () => {
   it.each([
     [
       '3 the words: 1 > 2 > several, fine',
-      { n: 3, reason: 'the words: 1 > 2', choice: 'several', form: 'fine' },
+      { n: 3, reason: 'the words: 1 > 2', choice: 'several', forms: ['fine'] },
     ],
-    ['1. > b TOLD', { n: 1, reason: '', choice: 'B', form: 'told' }],
-    ['1 words > A', { n: 1, reason: 'words', choice: 'A', form: undefined }],
+    ['1. > b TOLD', { n: 1, reason: '', choice: 'B', forms: ['told'] }],
+    ['2 > C unclear, same option twice', { n: 2, reason: '', choice: 'C', forms: ['unclear', 'same'] }],
+    ['1 words > A', { n: 1, reason: 'words', choice: 'A', forms: [] }],
     ['1 A', null],
   ])('answers a line of number, reason, choice and form: "%s"', (line, solved) => {
     expect(readSolved(line)).toEqual(solved);
