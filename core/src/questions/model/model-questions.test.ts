@@ -244,6 +244,14 @@ describe('the blind solver', () => {
     expect(getObjections(unsure, say(''))).toEqual([objection, null]);
   });
 
+  it('goes back to its writer if two options mean the same, whatever words suspect', () => {
+    const pair = judge(energy, ribosome).candidates;
+    const seen = solverBatch(pair, passages, 'seed');
+    const say = (form: string) => seen.shown.map(({ key }, index) => `${index + 1} > ${key} ${form}`);
+    expect(getObjections(seen, say('same'))[0]).toMatch(/^Two options say the same/);
+    expect(getObjections(seen, say('unclear, same'))[0]).toMatch(/^The question cannot .* Two options say/);
+  });
+
   it.each([
     [
       '3 the words: 1 > 2 > several, fine',
