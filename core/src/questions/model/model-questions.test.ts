@@ -131,11 +131,13 @@ describe('a question of a model', () => {
         wrong: ['By heat', 'Sugar', 'Proteins'].map((text) => ({ text, why_wrong: '' })),
       },
     ],
-    [
-      'an option that speaks of the others',
-      /speaks of the other options/,
-      { wrong: [{ text: 'All of the above', why_wrong: '' }, ...energy.wrong.slice(1)] },
-    ],
+    ...['All of the above', 'Both A and B', 'A and C only', 'Options B and C'].map(
+      (text): [string, RegExp, Partial<WrittenQuestion>] => [
+        `the option “${text}”, which speaks of the others`,
+        /speaks of the other options/,
+        { wrong: [{ text, why_wrong: '' }, ...energy.wrong.slice(1)] },
+      ],
+    ),
   ])('goes back to its writer with %s', (_, fault, differing) => {
     const { candidates, accepted, refused } = judge(written(differing));
     expect(accepted).toEqual([]);
