@@ -105,7 +105,7 @@ export function unmarked(text: string): string {
 
 const labels = ['P', 'Q', 'Z'] as const;
 
-/** @returns the letter before the numbers of passages: another one if the note names things "P1" itself */
+/** @returns the letter before the numbers of passages, which differs if the note names things "P1" itself */
 export function passageLabel(passages: readonly NotePassage[]): string {
   const text = passages.map((passage) => passage.text).join('\n');
   return labels.find((label) => !new RegExp(`\\b${label}\\d`).test(text)) ?? labels[0];

@@ -4,7 +4,7 @@
  */
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
 import { getAbsence } from '../../language-model/judging/silence.ts';
-import { toQuestion } from '../../language-model/judging/stated-in.ts';
+import { toQuestion } from '../../language-model/judging/statement-context.ts';
 import { getDenial, getMarkedQuote } from './note-denial.ts';
 import type { ReadSentence } from './sentence-reader.ts';
 import { notCovered, type VerifiedAnswer } from './verify-answer.ts';

@@ -1,7 +1,7 @@
 /** Reads the sentences of an answer against its passages: by a judge where it judged one, else by their words. */
 import { StatementVerifier } from '../../guide/model/verify-statement.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
-import { inContext, type StatedIn } from '../../language-model/judging/stated-in.ts';
+import { inContext, type StatementContext } from '../../language-model/judging/statement-context.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
@@ -27,7 +27,7 @@ const MAX_LEAD_IN = 200;
 const FURTHER_CLAUSE = /(?:[:;–—]|,? but(?! (?:i|we)\b))\s+(?:\S+\s+){2}\S/i;
 
 /** A sentence that states something, without its marks. */
-export interface ReadSentence extends StatedIn {
+export interface ReadSentence extends StatementContext {
   text: string;
   /** Words find it in a passage. */
   isFoundByWords: boolean;

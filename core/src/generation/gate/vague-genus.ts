@@ -7,12 +7,12 @@ const ONE_WORD = /^(?:(?:an?|the) )?[\p{Ll}-]+\.?$/u;
 export const isOneWordMeaning = (question: string, answer: string): boolean =>
   ASKS_MEANING.test(question) && ONE_WORD.test(answer);
 
-const ASKS_WHAT_IS_MEANT = /\bWhat is meant by\b|^What (?:is|are) (?:(?:an?|the) )?[\p{L}-]+\?$/iu;
+const ASKS_DEFINITION = /\bWhat is meant by\b|^What (?:is|are) (?:(?:an?|the) )?[\p{L}-]+\?$/iu;
 const EFFECT = /^(?:\p{L}+ )?(?:gives?|suffers?|causes?|leads? to|wastes?)\s/iu;
 
-/** @returns whether a question for a meaning is answered by what the thing does: "What is meant by SJF?" "Gives the least waiting time" */
+/** @returns whether a question for a meaning is answered by an effect: "What is meant by SJF?" "Gives the least waiting time" */
 export const isEffect = (question: string, answer: string): boolean =>
-  ASKS_WHAT_IS_MEANT.test(question) && EFFECT.test(answer);
+  ASKS_DEFINITION.test(question) && EFFECT.test(answer);
 
 const VAGUE =
   /^(?:the|an?|one)\s(?:[\p{L}-]+\s)?(?:components?|parts?|elements?|aspects?|features?|concepts?|examples?|factors?|topics?|ideas?|matter|issue|question|problem|area|field)\s(?:of|in|for)\b/iu;

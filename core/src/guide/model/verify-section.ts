@@ -1,6 +1,6 @@
 import { isEffect, isOneWordMeaning } from '../../generation/gate/vague-genus.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
-import { inContext, type StatedIn } from '../../language-model/judging/stated-in.ts';
+import { inContext, type StatementContext } from '../../language-model/judging/statement-context.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { normalForm } from '../../text/words.ts';
@@ -18,7 +18,7 @@ export interface VerifiedSection extends Pick<GuideSection, 'overview' | 'parts'
 }
 
 /** An entry as a judge reads it. */
-export interface ReadEntry extends StatedIn {
+export interface ReadEntry extends StatementContext {
   text: string;
   /** Words find it in the section, and neither of them is denied by the other. */
   isFoundByWords: boolean;
@@ -182,9 +182,9 @@ const isEmptyCell = (cell: string) => /^[-–—]?$/.test(cell.trim());
 function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
   const shown = rows.flatMap(({ cells: writtenCells, p }) => {
     // A small model may miscount its cells, and leave one empty that the note fills.
-    const counted = columns.map((_, column) => writtenCells[column] ?? '-');
-    const noteRow = entries.findRow(counted, columns);
-    const cells = counted.map((cell, column) => (isEmptyCell(cell) && noteRow?.[column]) || cell);
+    const writtenRow = columns.map((_, column) => writtenCells[column] ?? '-');
+    const noteRow = entries.findRow(writtenRow, columns);
+    const cells = writtenRow.map((cell, column) => (isEmptyCell(cell) && noteRow?.[column]) || cell);
     const takeRow = (row: readonly string[]) =>
       entries
         .take(

@@ -5,7 +5,7 @@ import { judgePrompt, type SentStatement } from './judge-prompt.ts';
 import { findLiteral } from './literal-statement.ts';
 import { type Judgement, readVerdict, readVerdicts, type WrittenVerdict } from './read-verdicts.ts';
 import { getAbsence, isDeniedFromSilence } from './silence.ts';
-import { inContext } from './stated-in.ts';
+import { inContext } from './statement-context.ts';
 import cardiology from './testing/cardiology.json' with { type: 'json' };
 import negligence from './testing/negligence.json' with { type: 'json' };
 
@@ -90,7 +90,7 @@ describe('a judge', () => {
     ['Water boils.', { verdict: 'supported', passage: null, quote: null }, false],
     [getAbsence('Who boiled it?'), { verdict: 'supported', passage: null, quote: null }, false],
     ['No drums were used.', null, false],
-  ])('of "%s" by %j derives a denial from silence: %s', (statement, judgement, isSilent) => {
+  ])('derives the denial "%s" with the verdict %j from silence: %s', (statement, judgement, isSilent) => {
     expect(isDeniedFromSilence(statement, judgement)).toBe(isSilent);
   });
 

@@ -4,7 +4,7 @@ import type { Judgement } from './read-verdicts.ts';
 
 const ABSENCE = 'The passages do not answer this question:';
 
-/** @returns the statement that the passages do not answer a question: the only one that their silence proves */
+/** @returns the statement that the passages do not answer a question, which is all that their silence proves */
 export const getAbsence = (question: string) => `${ABSENCE} "${question}"`;
 
 /** @returns whether a judge supports a denial and names no passage that makes it */

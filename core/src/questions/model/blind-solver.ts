@@ -36,7 +36,7 @@ export function readSolved(line: string): Solved | null {
   const [, n, reason = '', choice = '', rest = ''] = LINE.exec(line) ?? [];
   if (n === undefined) return null;
   const selection = choices.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? 'none';
-  // Small models add words of their own behind the form.
+  // Small models add further words behind the form.
   const [found = ''] = /^[\s,;()]*(?:(?:fine|unclear|told|same)\b[\s,;()]*(?:and\s+)?)*/iu.exec(rest) ?? [];
   return {
     n: Number(n),

@@ -37,7 +37,7 @@ const draft = {
   feedback: ['It is weaker than the pull.', '', 'Two plates slide past each other at a transform boundary.'],
 };
 
-it('a reason is judged next to its own passage and another one that its words touch', () => {
+it('a judge reads a reason next to the passage of its question and a second passage with its words', () => {
   const reasons = reasonsToJudge([{ draft, passage }], passages);
   expect(reasons.map(({ option, near }) => [option, near])).toEqual([
     [null, [1]],

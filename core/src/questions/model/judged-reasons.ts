@@ -1,7 +1,7 @@
 /** The explanations of a model's questions: what a judge does not find in the note is not shown. */
 import { StatementVerifier } from '../../guide/model/verify-statement.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
-import { type StatedIn, toQuestion } from '../../language-model/judging/stated-in.ts';
+import { type StatementContext, toQuestion } from '../../language-model/judging/statement-context.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
@@ -22,13 +22,13 @@ const SAYS_NOTHING =
   /^(?:(?:as )?(?:the|your) notes? says?(?: so| (?:this|that|it))?|(?:(?:this|that|it)(?: is|'s)? )?(?:no|not|none|wrong|incorrect|false|right|correct|n\/a|not (?:said|true|right|correct|stated|mentioned|in (?:the|your) notes?)|-|\.)*)[.!]?$/i;
 
 /** A reason that a question gives, as a statement for the judge. */
-interface Reason extends StatedIn {
+interface Reason extends StatementContext {
   question: number;
   /** The index of its option; null for the explanation. */
   option: number | null;
   text: string;
   isFoundByWords: boolean;
-  /** The passages that decide it: that of its question, and another one that its words touch. */
+  /** The numbers of the passages that decide it: the passage of its question, and a second passage with its words. */
   near: number[];
 }
 
@@ -70,7 +70,7 @@ export function reasonsToJudge(
   });
 }
 
-/** @returns a function that finds the other passage with most of what a passage lacks of a text, if it has enough of it */
+/** @returns a function that finds the other passage with most of the words that a passage lacks, if it has enough of them */
 function touching(passages: readonly NotePassage[]) {
   const stems = new Map(passages.map(({ number, text }) => [number, contentStems(text)]));
   return (text: string, ownNumber: number): number[] => {

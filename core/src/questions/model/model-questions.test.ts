@@ -248,10 +248,10 @@ describe('the blind solver', () => {
 
   it('goes back to its writer if two options mean the same, whatever words suspect', () => {
     const pair = judge(energy, ribosome).candidates;
-    const seen = solverBatch(pair, passages, 'seed');
-    const say = (form: string) => seen.shown.map(({ key }, index) => `${index + 1} > ${key} ${form}`);
-    expect(getObjections(seen, say('same'))[0]).toMatch(/^Two options say the same/);
-    expect(getObjections(seen, say('unclear, same'))[0]).toMatch(/^The question cannot .* Two options say/);
+    const batch = solverBatch(pair, passages, 'seed');
+    const say = (form: string) => batch.shown.map(({ key }, index) => `${index + 1} > ${key} ${form}`);
+    expect(getObjections(batch, say('same'))[0]).toMatch(/^Two options say the same/);
+    expect(getObjections(batch, say('unclear, same'))[0]).toMatch(/^The question cannot .* Two options say/);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 /** The words around a statement that a judge needs to understand it. The prompt explains their forms. */
 
-/** The context of a statement; both are absent for a sentence that is clear alone. */
-export interface StatedIn {
+/** The context of a statement; both are absent if the sentence is clear without them. */
+export interface StatementContext {
   /** Several statements in a row may share it, such as `To "question"`: it is sent before the first of them. */
   about?: string | undefined;
-  /** Only of this statement, such as `Not "option"`. */
+  /** It belongs to this statement only, such as `Not "option"`. */
   denied?: string | undefined;
 }
 
-interface Statement extends StatedIn {
+interface Statement extends StatementContext {
   text: string;
 }
 
