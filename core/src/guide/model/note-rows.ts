@@ -10,7 +10,7 @@ interface NoteRow {
 /**
  * @param name the thing in the first column
  * @param columns of the table that a model wrote
- * @returns the cells of the note's row about the thing, by the names of the columns, or by their places if the note has as many;
+ * @returns the cells of the note's row about the thing, by the names of the columns, or by their positions if the note has as many;
  *   a cell that its table lacks is empty; null if the note has no such row
  */
 export function findNoteRow(
@@ -22,10 +22,11 @@ export function findNoteRow(
   const row = getRows(passages).find(({ cells: [first = ''] }) => normalForm(first) === requested);
   if (requested === '' || row === undefined) return null;
   const { cells, head } = row;
-  const places = columns.map((column, index) =>
+  const positions = columns.map((column, index) =>
     index === 0 ? 0 : head.findIndex((one) => normalForm(one) === normalForm(column)),
   );
-  if (places.slice(1).some((place) => place > 0)) return places.map((place) => cells[place] ?? '');
+  if (positions.slice(1).some((position) => position > 0))
+    return positions.map((position) => cells[position] ?? '');
   return cells.length === columns.length ? cells : null;
 }
 

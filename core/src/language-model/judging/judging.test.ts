@@ -90,7 +90,7 @@ describe('a judge', () => {
     ['Water boils.', { verdict: 'supported', passage: null, quote: null }, false],
     [getAbsence('Who boiled it?'), { verdict: 'supported', passage: null, quote: null }, false],
     ['No drums were used.', null, false],
-  ])('derives the denial "%s" with the verdict %j from silence: %s', (statement, judgement, isSilent) => {
+  ])('a judge reads "%s" as %j, which is a denial from silence: %s', (statement, judgement, isSilent) => {
     expect(isDeniedFromSilence(statement, judgement)).toBe(isSilent);
   });
 
