@@ -93,7 +93,8 @@ export function getQuestion(row: QuestionFields): object {
   };
   const content = row.content || row.answer_content ? { ...row.content, ...row.answer_content } : null;
   const answer_indexes = [answer_index];
-  const badge = getBadge({ byModel: row.by_model, origin, faults: row.faults, modelChecks: [] });
+  const history = { byModel: row.by_model, origin, faults: row.faults, modelChecks: [] };
+  const badge = getBadge({ ...history, explanation, feedback });
   const key = {
     answer_index,
     answer_indexes,

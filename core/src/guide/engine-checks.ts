@@ -2,6 +2,7 @@ import { type CardIdea, getDraft } from '../cards/card-draft.ts';
 import { getIdeas } from '../cards/card-ideas.ts';
 import type { CardNote } from '../cards/card-note.ts';
 import { faultsOfCard } from '../cards/gate/card-gate.ts';
+import { isEffect } from '../generation/gate/vague-genus.ts';
 import { isMarkedByLecturer } from '../generation/plan/lecturer-marks.ts';
 import type { OutlineBlock } from '../generation/plan/note-outline.ts';
 import { normalForm } from '../text/words.ts';
@@ -31,7 +32,9 @@ export function createCheckMaker(note: CardNote): (blocks: readonly OutlineBlock
       if (best.length === MAX_CHECKS) break;
       const names = [...idea.about, normalForm(idea.front)];
       if (names.some((name) => usedNames.has(name))) continue;
-      if (faultsOfCard(getDraft(idea), pages.get(idea.origin.page)).length > 0) continue;
+      const draft = getDraft(idea);
+      if (isEffect(draft.front, draft.back)) continue;
+      if (faultsOfCard(draft, pages.get(idea.origin.page)).length > 0) continue;
       for (const name of names) usedNames.add(name);
       best.push(idea);
     }

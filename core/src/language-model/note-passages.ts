@@ -95,7 +95,7 @@ function getPieces({ text }: DocumentPage, { kind, start, end }: TextBlock): Pie
 }
 
 /** The marks of passages and of the note's end in a prompt; inside of a note an invisible sign breaks them. */
-const MARK = /\[(?=P\d+\])|\b[BE](?=(?:EGIN|ND) (?:NOTE )?[A-Za-z0-9]{8}\b)/g;
+const MARK = /\[(?=[PQZ]\d+\])|\b[BE](?=(?:EGIN|ND) (?:NOTE )?[A-Za-z0-9]{8}\b)/g;
 const BREAK = '\u200b';
 
 /** @returns a text that cannot be taken for the border of a note or the number of a passage */
@@ -103,12 +103,23 @@ export function unmarked(text: string): string {
   return withoutGaps(text).replace(MARK, `$&${BREAK}`);
 }
 
-/** @returns the passages as a prompt shows them, under their headings */
-export function writtenPassages(passages: readonly NotePassage[]): string {
+const labels = ['P', 'Q', 'Z'] as const;
+
+/** @returns the letter before the numbers of passages, which differs if the note names things "P1" itself */
+export function passageLabel(passages: readonly NotePassage[]): string {
+  const text = passages.map((passage) => passage.text).join('\n');
+  return labels.find((label) => !new RegExp(`\\b${label}\\d`).test(text)) ?? labels[0];
+}
+
+/**
+ * @param label the letter before each number; prompts that explain marks as `[P1]` keep it
+ * @returns the passages as a prompt shows them, under their headings
+ */
+export function writtenPassages(passages: readonly NotePassage[], label: string = labels[0]): string {
   return passages
     .map(({ number, section, text }, index) => {
       const isNew = section !== null && section !== passages[index - 1]?.section;
-      return `${isNew ? `# ${unmarked(section)}\n` : ''}[P${number}] ${unmarked(text)}`;
+      return `${isNew ? `# ${unmarked(section)}\n` : ''}[${label}${number}] ${unmarked(text)}`;
     })
     .join('\n');
 }

@@ -123,6 +123,34 @@ describe('a question', () => {
   });
 });
 
+describe('a statement of an answer', () => {
+  const read = (question: string, text: string) =>
+    statementsToJudge(question, verifyAnswer(text, passages)).statements.map(({ text, about }) => [
+      text,
+      about,
+    ]);
+
+  it.each([
+    ['I hope this helps you to learn the limits!'],
+    ['Here is a short answer about breaches of duty.'],
+    ['**Limits of the act:**'],
+    ['**Limits of claims**'],
+    ['# Limits of claims'],
+  ])('is no pleasantry and no heading: %s', (line) => {
+    expect(read('Tell me', `${line}\n\nSue early [P5].`)).toEqual([['Sue early.', 'To "Tell me"']]);
+  });
+
+  it('has the line above its list, or the heads of its table, with it', () => {
+    const list = 'A claim ends in these ways:\n- personal injury: three years [P5]\n- a small risk [P3]';
+    expect(read('Tell me', list)).toEqual([
+      ['personal injury: three years', 'In "A claim ends in these ways:"'],
+      ['a small risk', 'In "A claim ends in these ways:"'],
+    ]);
+    const table = '| Claim | Limit in years |\n|---|---|\n| personal injury | 3 [P5] |';
+    expect(read('Tell me', table)).toEqual([['personal injury | 3', 'In "Claim | Limit in years"']]);
+  });
+});
+
 describe('a denial', () => {
   const denied = `${notCovered} In general: Judges decide slowly.`;
   const question = 'How long do I have?';

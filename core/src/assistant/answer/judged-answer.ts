@@ -3,6 +3,8 @@
  * denial, which the notes may refute.
  */
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
+import { getAbsence } from '../../language-model/judging/silence.ts';
+import { toQuestion } from '../../language-model/judging/statement-context.ts';
 import { getDenial, getMarkedQuote } from './note-denial.ts';
 import type { ReadSentence } from './sentence-reader.ts';
 import { notCovered, type VerifiedAnswer } from './verify-answer.ts';
@@ -29,13 +31,15 @@ export interface JudgedParts {
 export function statementsToJudge(question: string, answer: VerifiedAnswer): StatementsToJudge {
   const sentences = answer.sentences.slice(0, MAX_SENTENCES);
   const line = question.replace(/\s+/g, ' ').trim().slice(0, MAX_QUESTION);
-  const denial = answer.text.startsWith(notCovered)
-    ? [`The passages do not answer this question: "${line}"`]
-    : [];
+  const denial = answer.text.startsWith(notCovered) ? [getAbsence(line)] : [];
   const premise = line.endsWith('?') ? [line] : [];
   const makeUnfound = (text: string) => ({ text, isFoundByWords: false });
   return {
-    statements: [...premise.map(makeUnfound), ...sentences, ...denial.map(makeUnfound)],
+    statements: [
+      ...premise.map(makeUnfound),
+      ...sentences.map((sentence) => ({ ...sentence, about: sentence.about ?? toQuestion(line) })),
+      ...denial.map(makeUnfound),
+    ],
     assign(judgements) {
       const judged = new Map<string, Judgement>();
       for (const [index, { text }] of sentences.entries()) {

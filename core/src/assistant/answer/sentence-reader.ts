@@ -1,6 +1,7 @@
 /** Reads the sentences of an answer against its passages: by a judge where it judged one, else by their words. */
 import { StatementVerifier } from '../../guide/model/verify-statement.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
+import { inContext, type StatementContext } from '../../language-model/judging/statement-context.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
@@ -14,15 +15,19 @@ const MIN_STEMS = 2;
 /** A sentence without a mark among marked ones counts as separate, unless nearly all of it is in a passage. */
 const MIN_UNMARKED = 0.75;
 
-/** A rejection, or a remark about the note, states nothing about its subject. */
+/** A rejection, a remark about the note and a pleasantry state nothing about its subject. */
 const OWN_VOICE =
-  /^(?:(?:i['’]?m|i am) (?:sorry|unable|not able)|i (?:can(?:not|['’]t| only)|won['’]t|do(?: not|n['’]t))|sorry\b|(?:your|the|these|this) notes? (?:says?|gives?|ha(?:s|ve)|do(?:es)?) (?:no|not|nothing)\b)/i;
+  /^(?:(?:i['’]?m|i am) (?:sorry|unable|not able)|i (?:can(?:not|['’]t| only)|won['’]t|do(?: not|n['’]t))|sorry\b|(?:your|the|these|this) notes? (?:says?|gives?|ha(?:s|ve)|do(?:es)?) (?:no|not|nothing)\b|(?:i )?hope (?:this|that|it) helps?\b|let me know\b|feel free\b|good luck\b|(?:great|good) question\b|happy to help\b|here (?:is|are) (?:the|an?|your) (?:short |brief )?(?:answer|summary|overview|explanation)\b)/i;
+
+/** A line in bold above a paragraph. */
+const BOLD_LINE = /^\*\*[^*\n]{1,100}\*\*[:.]?$/;
+const MAX_LEAD_IN = 200;
 
 /** "Your note does not say that: it is the basic standard …" states something all the same. */
 const FURTHER_CLAUSE = /(?:[:;–—]|,? but(?! (?:i|we)\b))\s+(?:\S+\s+){2}\S/i;
 
 /** A sentence that states something, without its marks. */
-export interface ReadSentence {
+export interface ReadSentence extends StatementContext {
   text: string;
   /** Words find it in a passage. */
   isFoundByWords: boolean;
@@ -48,6 +53,10 @@ export class SentenceReader {
   /** Words of the note that deny a sentence of the answer. */
   readonly #denying = new Set<string>();
   readonly #sentences = new Map<string, ReadSentence>();
+  /** The line above a list, or the heads of a table: items and rows are no sentences without them. */
+  #leadIn = '';
+  #isItem = false;
+  #isRow = false;
 
   constructor(passages: ReadonlyMap<number, NotePassage>, reading: Reading) {
     this.#known = passages;
@@ -60,7 +69,12 @@ export class SentenceReader {
   *readLine(line: string): Generator<void, string> {
     const { prefix, sentences, suffix } = splitLine(line);
     if (/^[\s|:-]*$/.test(sentences)) return line;
-    const isHeading = prefix.includes('#');
+    const isRow = prefix.includes('|');
+    const isHead = isRow && !this.#isRow;
+    this.#isRow = isRow;
+    this.#isItem = /[-*+\d]/.test(prefix) || (isRow && !isHead);
+    if (!this.#isItem) this.#leadIn = findMarks(sentences).plain.trim();
+    const isHeading = prefix.includes('#') || isHead || BOLD_LINE.test(sentences);
     const parts = [prefix];
     let index = 0;
     for (const { start, end } of sentencesInLine(sentences)) {
@@ -94,7 +108,11 @@ export class SentenceReader {
           : this.#found(text)
         : this.#judged(text, judgement, numbers);
     if ((states || numbers.length > 0) && !isOwnVoice)
-      this.#sentences.set(text, { text, isFoundByWords: proven.length > 0 });
+      this.#sentences.set(text, {
+        text,
+        isFoundByWords: proven.length > 0,
+        ...(this.#isItem && this.#leadIn !== '' && { about: inContext(this.#leadIn.slice(-MAX_LEAD_IN)) }),
+      });
     // Words of another language show nothing about a sentence that names no passage.
     const isUnread = judgement === undefined && this.#reading.isForeign && !isNamed;
     const isApart = proven.length === 0 && !isOwnVoice && ((states && !isUnread) || numbers.length > 0);
@@ -187,7 +205,7 @@ export class SentenceReader {
   }
 }
 
-const isQuestion = (text: string) => /[?:]["'”’)]?$/.test(text);
+const isQuestion = (text: string) => /[?:]["'”’)*_]{0,3}$/.test(text);
 
 /** @returns the part of a passage from the first to the last of its quotes */
 function spanning(text: string, quotes: readonly string[]): string {

@@ -11,7 +11,7 @@ describe('the checks that a question passed', () => {
       'The form of the options does not give the answer away.',
       'The question does not give its answer away.',
       'The question is clear without the note.',
-      'No other question of the set asks or shows the same.',
+      'No other question of the set asks the same.',
     ]);
     expect(passedChecks(allGateFaults)).toEqual([]);
   });
@@ -30,6 +30,14 @@ test.each<[Partial<QuestionHistory>, string[]]>([
     ['Quote found in your note', solved, 'Explanations checked against your note'],
   ],
   [
+    { modelChecks: ['reasons_read'], explanation: '' },
+    ['Quote found in your note', solved, 'Reasons of the options checked against your note'],
+  ],
+  [
+    { modelChecks: ['reasons_read'], explanation: '', feedback: ['', ''] },
+    ['Quote found in your note', solved],
+  ],
+  [
     { modelChecks: ['solved_twice', 'reasons_by_words'] },
     [
       'Quote found in your note',
@@ -45,9 +53,9 @@ test.each<[Partial<QuestionHistory>, string[]]>([
   [{ origin: 'own', faults: ['quote_not_found'] }, ['Changed since a model checked it']],
   [{ byModel: false }, ['Quote found in your note', 'Made by Akada’s own rules']],
 ])('a question of a model with %j shows what was done about it: %j', (history, badge) => {
-  expect(getBadge({ byModel: true, origin: 'generated', faults: [], modelChecks: [], ...history })).toEqual(
-    badge,
-  );
+  const question = { explanation: 'It pulls.', feedback: ['', 'It pushes.'] };
+  const made = { byModel: true, origin: 'generated', faults: [], modelChecks: [] } as const;
+  expect(getBadge({ ...made, ...question, ...history })).toEqual(badge);
 });
 
 test.each(['of_another_version', 'constructor', ''])(

@@ -18,7 +18,7 @@ const GROUPS = {
   options: 'The form of the options does not give the answer away.',
   noLeak: 'The question does not give its answer away.',
   clear: 'The question is clear without the note.',
-  unique: 'No other question of the set asks or shows the same.',
+  unique: 'No other question of the set asks the same.',
 } as const;
 
 const WORDS: Readonly<Record<GateFault, GateWords>> = {
@@ -115,6 +115,9 @@ export interface QuestionHistory {
   origin: 'generated' | 'edited' | 'own';
   faults: readonly string[];
   modelChecks: readonly ModelCheck[];
+  explanation: string;
+  /** The reasons of the options; empty texts for options without one. */
+  feedback: readonly string[];
 }
 
 const solved = {
@@ -136,15 +139,24 @@ export function getBadge(history: QuestionHistory): string[] {
   const { byModel, faults, modelChecks: done } = history;
   const isQuoted = !faults.includes('quote_not_found' satisfies GateFault);
   const isSolved = isSolvedByModel(history);
+  const reasons = getReasonsName(history);
   const has = (check: ModelCheck) => isSolved && done.includes(check);
   return [
     ...(isQuoted ? ['Quote found in your note'] : []),
     ...(isSolved ? [solved[has('solved_twice') ? 'twice' : 'once']] : []),
     ...(byModel && !isSolved ? ['Changed since a model checked it'] : []),
-    ...(has('reasons_read') ? ['Explanations checked against your note'] : []),
-    ...(has('reasons_by_words') ? ['Explanations compared with your note by words only'] : []),
+    ...(reasons !== null && has('reasons_read') ? [`${reasons} checked against your note`] : []),
+    ...(reasons !== null && has('reasons_by_words')
+      ? [`${reasons} compared with your note by words only`]
+      : []),
     ...(byModel ? [] : ['Made by Akada’s own rules']),
   ];
+}
+
+/** A question with feedback may have lost its explanation to the check. */
+function getReasonsName({ explanation, feedback }: QuestionHistory): string | null {
+  if (explanation !== '') return 'Explanations';
+  return feedback.some((text) => text !== '') ? 'Reasons of the options' : null;
 }
 
 function passedBy(fault: GateFault): string {

@@ -95,7 +95,7 @@ const WRITTEN_CHECKS: Checks = {
 
 /** "All of the above", "both A and B": the options are dealt in another order. */
 const OF_OTHERS =
-  /^(?:all|none|any|both|neither|either)(?: two| three)? (?:of )?(?:the |these |them\b)?(?:above|options|answers|others|[A-D] (?:and|nor|or) [A-D])?\.?$/iu;
+  /^(?:(?:all|none|any|both|neither|either)(?: two| three)? (?:of )?(?:the |these |them\b)?(?:above|options|answers|others|[A-D] (?:and|nor|or) [A-D])?|(?:(?:options?|answers?) )?[A-D](?:, [A-D])?,? (?:and|or|nor|&) [A-D](?: only)?|(?:only )?(?:options?|answers?) [A-D](?: only)?)\.?$/iu;
 
 /** Words only suspect these faults, and a reader decides. */
 const READ_BY_MEANING: ReadonlySet<GateFault> = new Set([

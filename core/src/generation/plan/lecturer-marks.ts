@@ -2,6 +2,7 @@
 
 const MARKS = [
   /\b(?:came|comes?|coming|will come|always|repeated|set|asked|appear(?:s|ed)?|likely|favou?rite|focus)\b[^.\n]{0,40}\b(?:exams?|tests?|quiz(?:zes)?|last (?:year|session)|past questions?|paper [12i]+)\b/i,
+  /^\W*(?:(?:this|it|q\d*) )?(?:was )?(?:came|asked|set|repeated) (?:out )?in (?:19|20)\d\d\b/i,
   /\b(?:exams?|tests?|quiz|past) (?:question|focus|favou?rite|tip|hint|area)s?\b/i,
   /\b(?:exams?|tests?|quiz)\s*[!*)\]:]/i,
   /\b(?:very |most )?important\s*(?:[!*:]|for (?:the )?(?:exam|test|quiz))|(?:^|[\s([])(?:v\.? ?)?imp(?:t|\.)?[)!*:]/i,

@@ -65,6 +65,7 @@ describe('the parts of a note', () => {
 
 test.each([
   'this came out last year',
+  'Came in 2023: state the four conditions and say how each can be broken.',
   'Q3 always comes in the exam',
   'IMPORTANT!',
   'exam favourite',

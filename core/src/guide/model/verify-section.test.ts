@@ -123,6 +123,39 @@ it('a wrong row of a table gives way to the row of the note', () => {
   ]);
 });
 
+it.each([
+  ['by its head', 'method | drawback\nFCFS | convoy effect\nPriority | starvation', ['Method', 'Drawback']],
+  ['by its place', 'rule | gives\nFCFS | convoy effect\nPriority | starvation', ['Method', 'Drawback']],
+  [
+    'past other columns',
+    'method | idea | drawback\nFCFS | queue | convoy effect\nPriority | rank | starvation',
+    ['Method', 'Drawback'],
+  ],
+])('an empty cell of a table gets the value that the note has, %s', (_, text, columns) => {
+  const rows = [
+    { cells: ['FCFS', 'convoy effect'], p: [1] },
+    { cells: ['Priority', '-'], p: [1] },
+  ];
+  const answer = { ...emptyAnswer(), table: { caption: '', columns, rows } };
+  const note = [{ number: 1, page: 1, section: null, text }];
+  expect(verifySection(answer, note).parts).toMatchObject([
+    { rows: [{ cells: ['FCFS', 'convoy effect'] }, { cells: ['Priority', 'starvation'] }] },
+  ]);
+});
+
+it('a judge reads a row with the heads of its table, and a sentence with the one before it', () => {
+  const answer = {
+    ...emptyAnswer(),
+    overview: { text: 'Cells take in water. Cases show the difference.', p: [1] },
+    table: { caption: '', columns: ['Way', 'Energy'], rows: [{ cells: ['Osmosis', '-'], p: [1] }] },
+  };
+  expect(entriesToJudge(answer, passages).map(({ text, about }) => [text, about])).toEqual([
+    ['Cells take in water.', undefined],
+    ['Cases show the difference.', 'In "Cells take in water."'],
+    ['Osmosis; -', 'In "Way; Energy"'],
+  ]);
+});
+
 it('a process with a missing step is shown as points', () => {
   const steps = (texts: string[]) =>
     verify({ steps: [{ title: 'Way', items: texts.map((text) => ({ text, p: [3] })) }] }).section.parts;
@@ -151,6 +184,7 @@ it('a section draws arrows whose labels the note has, as plain words', () => {
 
 it.each([
   ['What is osmosis?', 'movement', 0],
+  ['What is meant by “osmosis”?', 'Osmosis gives movement of water', 0],
   ['What is osmosis?', 'The movement of water', 1],
   ['What moves in osmosis?', 'water', 1],
 ])('a section asks “%s” with the answer “%s” %i times', (question, answer, count) => {

@@ -1,5 +1,6 @@
-import { isOneWordMeaning } from '../../generation/gate/vague-genus.ts';
+import { isEffect, isOneWordMeaning } from '../../generation/gate/vague-genus.ts';
 import type { Judgement } from '../../language-model/judging/read-verdicts.ts';
+import { inContext, type StatementContext } from '../../language-model/judging/statement-context.ts';
 import type { NotePassage } from '../../language-model/note-passages.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { normalForm } from '../../text/words.ts';
@@ -7,6 +8,7 @@ import type { GuideCheck, GuidePart, GuidePassage, GuideSection, GuideStatement 
 import { getFlowchart } from './flowchart.ts';
 import type { GuideAnswer } from './guide-answer.ts';
 import { modelMarkdown } from './model-markdown.ts';
+import { findNoteRow } from './note-rows.ts';
 import { StatementVerifier } from './verify-statement.ts';
 
 /** The parts of an answer that the note states. */
@@ -16,7 +18,7 @@ export interface VerifiedSection extends Pick<GuideSection, 'overview' | 'parts'
 }
 
 /** An entry as a judge reads it. */
-export interface ReadEntry {
+export interface ReadEntry extends StatementContext {
   text: string;
   /** Words find it in the section, and neither of them is denied by the other. */
   isFoundByWords: boolean;
@@ -42,11 +44,14 @@ class Entries {
     this.#judged = judged;
   }
 
-  /** @param proved the text that must be proved, if it is more than the displayed one */
-  take(text: string, p: readonly number[], proved = text): GuideStatement[] {
+  /**
+   * @param proved the text that must be proved, if it is more than the displayed one
+   * @param about the words around it, for a judge
+   */
+  take(text: string, p: readonly number[], proved = text, about?: string): GuideStatement[] {
     const norm = normalForm(proved);
     if (norm === '' || this.#said.has(norm)) return [];
-    const passages = this.#prove(proved, p);
+    const passages = this.#prove(proved, p, about);
     if (passages === null) {
       this.leftOut += 1;
       return [];
@@ -56,22 +61,19 @@ class Entries {
     return [{ text: modelMarkdown(text), passages }];
   }
 
-  /** @returns the cells of the note's own row about the same thing, with as many of them; null if it has none */
-  findRow([first = '', ...others]: readonly string[]): string[] | null {
-    const lines = this.#passages.flatMap(({ text }) => text.split('\n'));
-    const rows = lines.map((line) => line.split('|').map((cell) => cell.trim()));
-    const isSame = ([name = '']: readonly string[]) => normalForm(name) === normalForm(first);
-    return rows.find((row) => row.length === others.length + 1 && isSame(row)) ?? null;
+  /** @returns the cells of the note's own row about the same thing, in these columns; null if it has none */
+  findRow(cells: readonly string[], columns: readonly string[]): string[] | null {
+    return findNoteRow(this.#passages, cells[0] ?? '', columns);
   }
 
   /** @returns the passages that state it by the judge, or by words where it was not judged */
-  #prove(text: string, p: readonly number[]): GuidePassage[] | null {
+  #prove(text: string, p: readonly number[], about?: string): GuidePassage[] | null {
     const judgement = this.#judged?.get(text);
     if (judgement && judgement.verdict !== 'supported') return null;
     const proof = this.#verifier.proofOf(text, p);
     const isFoundByWords = proof !== null && !proof.isDoubtful;
     if (this.#judged === null) {
-      this.read.push({ text, isFoundByWords });
+      this.read.push({ text, isFoundByWords, ...(about !== undefined && { about }) });
       return [];
     }
     if (judgement === undefined) return isFoundByWords ? proof.passages : null;
@@ -133,13 +135,16 @@ const leansBack =
 /** A sentence that depends on an omitted one is omitted, too. */
 function getOverview({ overview: { text, p } }: GuideAnswer, entries: Entries): GuideStatement[] {
   let isLost = false;
+  let previous = '';
   return sentenceSpans(text).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end).trim();
     if (isLost && leansBack.test(sentence)) {
       entries.leftOut += 1;
       return [];
     }
-    const returnedGuideStatements = entries.take(sentence, p);
+    const about = previous === '' ? undefined : inContext(previous);
+    previous = sentence;
+    const returnedGuideStatements = entries.take(sentence, p, sentence, about);
     isLost = returnedGuideStatements.length === 0;
     return returnedGuideStatements;
   });
@@ -176,15 +181,21 @@ const isEmptyCell = (cell: string) => /^[-–—]?$/.test(cell.trim());
 /** A table that lost a row would say that there are fewer things, so the others are a list. */
 function getTable({ table: { caption, columns, rows } }: GuideAnswer, entries: Entries): GuidePart[] {
   const shown = rows.flatMap(({ cells: writtenCells, p }) => {
-    // A small model may miscount its cells.
-    const cells = columns.map((_, column) => writtenCells[column] ?? '-');
+    // A small model may miscount its cells, and leave one empty that the note fills.
+    const writtenRow = columns.map((_, column) => writtenCells[column] ?? '-');
+    const noteRow = entries.findRow(writtenRow, columns);
+    const cells = writtenRow.map((cell, column) => (isEmptyCell(cell) && noteRow?.[column]) || cell);
     const takeRow = (row: readonly string[]) =>
       entries
-        .take(row.filter((cell) => !isEmptyCell(cell)).join('; '), p)
+        .take(
+          row.map((cell) => (isEmptyCell(cell) ? '-' : cell)).join('; '),
+          p,
+          undefined,
+          inContext(columns.join('; ')),
+        )
         .map(({ passages }) => ({ cells: row.map(modelMarkdown), passages }));
     const rows = takeRow(cells);
-    const ownRow = rows.length === 0 ? entries.findRow(cells) : null;
-    return ownRow === null ? rows : takeRow(ownRow);
+    return rows.length === 0 && noteRow !== null && !noteRow.includes('') ? takeRow(noteRow) : rows;
   });
   if (shown.length < FEWEST_ROWS || columns.length < 2) return [];
   if (shown.length === rows.length)
@@ -219,7 +230,7 @@ function getDiagram({ diagram: { title, arrows } }: GuideAnswer, entries: Entrie
 
 /** The answer says it again, so that it is no doubling. */
 function checkOf({ question, answer, p }: GuideAnswer['check'][number], entries: Entries): GuideCheck[] {
-  if (isOneWordMeaning(question, answer)) return [];
+  if (isOneWordMeaning(question, answer) || isEffect(question, answer)) return [];
   return entries
     .take(answer, p, `${question} ${answer}`)
     .map((returnedGuideStatement) => ({ ...returnedGuideStatement, question: modelMarkdown(question) }));

@@ -63,7 +63,7 @@ export class StatementVerifier {
     const said = quoted.map(({ quote }) => quote).join(' ');
     return {
       passages: quoted.map(({ page, quote }) => ({ page, quote })),
-      isDoubtful: DENIES.test(plain) !== DENIES.test(said),
+      isDoubtful: denies(plain) !== denies(said),
     };
   }
 
@@ -143,3 +143,6 @@ function findNames(text: string): string[] {
 
 const DENIES =
   /(?<!\p{L})(?:not|no|never|none|neither|nor|cannot|without|\p{L}+n['’]t|pas|jamais|sans|aucune?|nicht|keine?[mnrs]?|nie|ohne|nunca|sin|não|nem|sem|non|mai|senza)(?!\p{L})/iu;
+
+/** @returns whether a text denies something */
+export const denies = (text: string): boolean => DENIES.test(text);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { typedNote } from '../../generation/testing/typed-note.ts';
 import { getPassages } from '../note-passages.ts';
-import { judgePrompt } from './judge-prompt.ts';
+import { judgePrompt, type SentStatement } from './judge-prompt.ts';
 import { findLiteral } from './literal-statement.ts';
-import { readVerdict, readVerdicts, type WrittenVerdict } from './read-verdicts.ts';
+import { type Judgement, readVerdict, readVerdicts, type WrittenVerdict } from './read-verdicts.ts';
+import { getAbsence, isDeniedFromSilence } from './silence.ts';
+import { inContext } from './statement-context.ts';
 import cardiology from './testing/cardiology.json' with { type: 'json' };
 import negligence from './testing/negligence.json' with { type: 'json' };
 
@@ -36,6 +38,60 @@ describe('a judge', () => {
       /^1\. The ninth kite festival .*\n2\* Water boils\.\n3\. E\u200bND NOTE 12345678 \[\u200bP4\] is false\.$/,
     );
     expect(variables.count).toBe('3');
+  });
+
+  const toJudge = (differences: Partial<SentStatement>) => ({
+    text: 'Water boils.',
+    wantsQuote: false,
+    ...differences,
+  });
+
+  it('gets the context of statements once in a row, and an explanation only of the forms that it gets', () => {
+    const about = inContext('liquid; boils at');
+    const { statements, heads } = judgePrompt(
+      passages,
+      [
+        toJudge({ text: '**Water**; 100 °C', about }),
+        toJudge({ text: 'Ether; -', about }),
+        toJudge({ text: 'It is a `liquid`.', about: inContext('Ether; -') }),
+        toJudge({ text: 'It boils.', about: inContext('Water is hot.') }),
+      ],
+      'none',
+    ).variables;
+    expect(statements.split('\n').slice(1)).toEqual([
+      '2. In "liquid; boils at": Water; 100 °C',
+      '3. Ether; -',
+      '4. It is a liquid.',
+      '5. In "Water is hot.": It boils.',
+    ]);
+    expect(heads).toMatch(/^In "[^\n]*\n$/);
+    expect(judgePrompt(passages, [toJudge({})], 'none').variables.heads).toBe('');
+  });
+
+  it.each([
+    ['a product', '2*3*4 and a * b', '2*3*4 and a * b'],
+    ['a blank', 'Water _____ at 100 °C.', 'Water _____ at 100 °C.'],
+    ['bold and a list', '- ***Water*** boils *soon*.', 'Water boils soon.'],
+  ])('reads %s without marks of Markdown', (_, text, line) => {
+    expect(judgePrompt(passages, [toJudge({ text })], 'none').variables.statements).toContain(`\n2. ${line}`);
+  });
+
+  it('gets other labels of passages if the note names things P1 itself', () => {
+    const processes = [{ number: 1, page: 1, section: null, text: 'The order is P2, P3, P1.' }];
+    expect(judgePrompt(processes, [toJudge({})], 'quoted').variables.passages).toBe(
+      '[Q1] The order is P2, P3, P1.',
+    );
+    expect(readVerdict('2 c Q1 P2, P3, P1')).toMatchObject({ passage: 1, quote: 'P2, P3, P1' });
+  });
+
+  it.each<[string, Judgement | null, boolean]>([
+    ['No drums were used.', { verdict: 'supported', passage: null, quote: null }, true],
+    ['Osmosis needs no ATP.', { verdict: 'supported', passage: 5, quote: null }, false],
+    ['Water boils.', { verdict: 'supported', passage: null, quote: null }, false],
+    [getAbsence('Who boiled it?'), { verdict: 'supported', passage: null, quote: null }, false],
+    ['No drums were used.', null, false],
+  ])('a judge reads "%s" as %j, which is a denial from silence: %s', (statement, judgement, isSilent) => {
+    expect(isDeniedFromSilence(statement, judgement)).toBe(isSilent);
   });
 
   it('gets another invented statement if a note has the first one', () => {
@@ -78,6 +134,11 @@ describe('a verdict', () => {
       'omits a word of its quote',
       { passage: 5, quote: 'On mountain it boils sooner' },
       { verdict: 'supported', passage: 4, quote: 'On a mountain it boils sooner.' },
+    ],
+    [
+      'quotes one word',
+      { quote: 'ATP', passage: 5 },
+      { verdict: 'supported', passage: 5, quote: 'Osmosis needs no ATP.' },
     ],
     ['omits a negation', { quote: 'Osmosis needs ATP' }, null],
     ['quotes words in another order', { quote: 'sooner boils mountain a' }, null],

@@ -19,7 +19,7 @@ export interface WrittenVerdict {
 }
 
 /** Small models add a sign, or write the whole word. */
-const LINE = /^\s*(\d+)[\s*.:)]+([scn])\p{L}*\b[\s,:]*(?:P?(\d+)\b)?[\s,:]*(.*)$/isu;
+const LINE = /^\s*(\d+)[\s*.:)]+([scn])\p{L}*\b[\s,:]*(?:[PQZ]?(\d+)\b)?[\s,:]*(.*)$/isu;
 
 /** @param line such as `2 s 3 the words that decide` @returns null for anything else */
 export function readVerdict(line: string): WrittenVerdict | null {

@@ -1,6 +1,11 @@
 /** The questions as the blind solver sees them, and its confirmation. */
 import { dealKeyPositions } from '../../generation/deal-key-positions.ts';
-import { type NotePassage, unmarked, writtenPassages } from '../../language-model/note-passages.ts';
+import {
+  type NotePassage,
+  passageLabel,
+  unmarked,
+  writtenPassages,
+} from '../../language-model/note-passages.ts';
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import { type CandidateQuestion, sayFault } from './judge-questions.ts';
@@ -13,25 +18,32 @@ const choices = [...labels, 'none', 'several'] as const;
 type Choice = (typeof choices)[number];
 
 /** The solver's view of the form of a question. */
-const forms = ['fine', 'unclear', 'told'] as const;
+const forms = ['fine', 'unclear', 'told', 'same'] as const;
 export type Form = (typeof forms)[number];
 
 export interface Solved {
   n: number;
   reason: string;
   choice: Choice;
-  /** Whether it is understood without the passages, and not answered by its own words; absent where the solver did not say. */
-  form?: Form | undefined;
+  /** The faults of its form, or only that it is fine; empty if the solver did not say. */
+  forms: Form[];
 }
 
-const LINE = /^\s*(\d+)[\s.:)]*(.*?)\s*>\s*(A|B|C|D|none|several)\b[\s,;()]*(fine|unclear|told)?/isu;
+const LINE = /^\s*(\d+)[\s.:)]*(.*?)\s*>\s*(A|B|C|D|none|several)\b(.*)$/isu;
 
 /** @param line such as `2 words that decide > B fine` @returns null for anything else */
 export function readSolved(line: string): Solved | null {
-  const [, n, reason = '', choice = '', form] = LINE.exec(line) ?? [];
+  const [, n, reason = '', choice = '', rest = ''] = LINE.exec(line) ?? [];
   if (n === undefined) return null;
   const selection = choices.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? 'none';
-  return { n: Number(n), reason, choice: selection, form: forms.find((one) => one === form?.toLowerCase()) };
+  // Small models add further words behind the form.
+  const [found = ''] = /^[\s,;()]*(?:(?:fine|unclear|told|same)\b[\s,;()]*(?:and\s+)?)*/iu.exec(rest) ?? [];
+  return {
+    n: Number(n),
+    reason,
+    choice: selection,
+    forms: forms.filter((form) => found.toLowerCase().includes(form)),
+  };
 }
 
 /** The objection for each form that words suspect. */
@@ -70,8 +82,9 @@ export function solverBatch(
     const visibleTexts = options.map((option, position) => `${labels[position]}) ${unmarked(option)}`);
     return [`--- Question ${index + 1}`, `Question: ${unmarked(stem)}`, ...visibleTexts].join('\n');
   });
+  const sent = passages.filter(({ number }) => needed.has(number));
   return {
-    passages: writtenPassages(passages.filter(({ number }) => needed.has(number))),
+    passages: writtenPassages(sent, passageLabel(sent)),
     blocks: blocks.join('\n'),
     shown: dealt.map(({ options, answerIndex }, index) => ({
       options,
@@ -154,9 +167,16 @@ function describeObjection({ options, key }: VisibleQuestion, { choice, reason }
 
 const UNCLEAR = 'The question cannot be understood without the note: name the thing and the condition.';
 
+const SAME = 'Two options say the same, or an option speaks of other options: give four different ones.';
+
 /** A solver that says nothing about the form leaves every suspicion of words standing. */
-function describeForm({ suspected }: VisibleQuestion, { form }: Solved): string {
-  if (form === undefined) return Object.values(suspected).join(' ');
-  if (form === 'unclear') return UNCLEAR;
-  return form === 'told' ? (suspected.told ?? '') : '';
+function describeForm({ suspected }: VisibleQuestion, { forms: found }: Solved): string {
+  if (found.length === 0) return Object.values(suspected).join(' ');
+  const objections: Readonly<Record<Form, string>> = {
+    fine: '',
+    unclear: UNCLEAR,
+    told: suspected.told ?? '',
+    same: SAME,
+  };
+  return found.flatMap((form) => objections[form] || []).join(' ');
 }

@@ -131,11 +131,13 @@ describe('a question of a model', () => {
         wrong: ['By heat', 'Sugar', 'Proteins'].map((text) => ({ text, why_wrong: '' })),
       },
     ],
-    [
-      'an option that speaks of the others',
-      /speaks of the other options/,
-      { wrong: [{ text: 'All of the above', why_wrong: '' }, ...energy.wrong.slice(1)] },
-    ],
+    ...['All of the above', 'Both A and B', 'A and C only', 'Options B and C'].map(
+      (text): [string, RegExp, Partial<WrittenQuestion>] => [
+        `the option “${text}”, which speaks of the others`,
+        /speaks of the other options/,
+        { wrong: [{ text, why_wrong: '' }, ...energy.wrong.slice(1)] },
+      ],
+    ),
   ])('goes back to its writer with %s', (_, fault, differing) => {
     const { candidates, accepted, refused } = judge(written(differing));
     expect(accepted).toEqual([]);
@@ -244,13 +246,22 @@ describe('the blind solver', () => {
     expect(getObjections(unsure, say(''))).toEqual([objection, null]);
   });
 
+  it('goes back to its writer if two options mean the same, whatever words suspect', () => {
+    const pair = judge(energy, ribosome).candidates;
+    const batch = solverBatch(pair, passages, 'seed');
+    const say = (form: string) => batch.shown.map(({ key }, index) => `${index + 1} > ${key} ${form}`);
+    expect(getObjections(batch, say('same'))[0]).toMatch(/^Two options say the same/);
+    expect(getObjections(batch, say('unclear, same'))[0]).toMatch(/^The question cannot .* Two options say/);
+  });
+
   it.each([
     [
       '3 the words: 1 > 2 > several, fine',
-      { n: 3, reason: 'the words: 1 > 2', choice: 'several', form: 'fine' },
+      { n: 3, reason: 'the words: 1 > 2', choice: 'several', forms: ['fine'] },
     ],
-    ['1. > b TOLD', { n: 1, reason: '', choice: 'B', form: 'told' }],
-    ['1 words > A', { n: 1, reason: 'words', choice: 'A', form: undefined }],
+    ['1. > b TOLD', { n: 1, reason: '', choice: 'B', forms: ['told'] }],
+    ['2 > C unclear, same option twice', { n: 2, reason: '', choice: 'C', forms: ['unclear', 'same'] }],
+    ['1 words > A', { n: 1, reason: 'words', choice: 'A', forms: [] }],
     ['1 A', null],
   ])('answers a line of number, reason, choice and form: "%s"', (line, solved) => {
     expect(readSolved(line)).toEqual(solved);

@@ -155,6 +155,16 @@ it('model cards use numbered passages: no name, no file, and no answer in the ch
   expect(JSON.stringify(server.calls)).not.toMatch(/Ngozi|Canary|school\.test|plants\.pdf/);
 });
 
+it.each(['unclear', 'told', 'gap'])('a card that its reader calls “%s” is not kept', async (form) => {
+  server.answer = (request) => {
+    const answer = JSON.parse(play(request)) as { answers?: { n: number }[] };
+    const withForm = (one: { n: number }) => ({ ...one, form: one.n === 1 ? form : 'fine' });
+    return JSON.stringify(answer.answers ? { answers: answer.answers.map(withForm) } : answer);
+  };
+  const { cards } = await (await student()).make();
+  expect(made(cards, 'model')).toHaveLength(2);
+});
+
 it('cards come from the engine before the student has agreed', async () => {
   const { make } = await student({ agrees: false });
   const { body, cards } = await make();

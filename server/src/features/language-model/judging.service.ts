@@ -6,15 +6,19 @@
 import { judgePrompt } from '@akada/core/language-model/judging/judge-prompt.ts';
 import { findLiteral } from '@akada/core/language-model/judging/literal-statement.ts';
 import { type Judgement, readVerdicts } from '@akada/core/language-model/judging/read-verdicts.ts';
+import { isDeniedFromSilence } from '@akada/core/language-model/judging/silence.ts';
+import type { StatementContext } from '@akada/core/language-model/judging/statement-context.ts';
 import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import * as z from 'zod/mini';
 import type { LanguageModelService, ModelOrder } from './language-model.service.ts';
 
-export interface JudgedStatement {
+export interface JudgedStatement extends StatementContext {
   text: string;
   /** Words find it in the passages. */
   isFoundByWords: boolean;
+  /** The numbers of the passages that may decide it; all if absent. A call sends only the passages of its statements. */
+  near?: readonly number[];
 }
 
 export interface JudgingOrder extends Pick<ModelOrder<unknown>, 'feature' | 'userId' | 'work'> {
@@ -123,12 +127,14 @@ async function judgeOnce(
   }: Judging & { indexes: readonly number[]; judgements: (Judgement | null)[] },
   signal: AbortSignal,
 ): Promise<OfflineReason | null> {
-  const { feature, userId, work, passages, quotes } = order;
-  const sent = indexes.map((index) => {
-    const { text = '', isFoundByWords = false } = order.statements[index] ?? {};
-    return { text, wantsQuote: quotes === 'all' || (quotes === 'not_found_by_words' && !isFoundByWords) };
+  const { feature, userId, work, quotes } = order;
+  const batch = indexes.flatMap((index) => order.statements[index] ?? []);
+  const sent = batch.map(({ text, about, denied, isFoundByWords }) => {
+    const wantsQuote = quotes === 'all' || (quotes === 'not_found_by_words' && !isFoundByWords);
+    return { text, about, denied, wantsQuote };
   });
   const form = getForm(order);
+  const passages = selectPassages(batch, order.passages);
   const reply = await languageModel.ask(
     {
       feature,
@@ -144,6 +150,17 @@ async function judgeOnce(
   );
   if (reply.kind === 'offline') return reply.reason;
   const verdictsRead = readVerdicts(reply.answer.verdicts, passages, indexes.length);
-  for (const [position, index] of indexes.entries()) judgements[index] = verdictsRead[position] ?? null;
+  for (const [position, index] of indexes.entries()) {
+    const judgement = verdictsRead[position] ?? null;
+    const isSilent = form === 'quoted' && isDeniedFromSilence(batch[position]?.text ?? '', judgement);
+    judgements[index] = isSilent ? { verdict: 'neither', passage: null, quote: null } : judgement;
+  }
   return null;
+}
+
+/** A long note is judged part by part: each call sends the passages of its own statements. */
+function selectPassages(statements: readonly JudgedStatement[], passages: readonly NotePassage[]) {
+  const numbers = new Set(statements.flatMap(({ near = [] }) => near));
+  const isBounded = statements.every(({ near }) => near !== undefined);
+  return isBounded ? passages.filter(({ number }) => numbers.has(number)) : passages;
 }

@@ -128,6 +128,22 @@ describe('a judge', () => {
     expect(server.calls).toHaveLength(0);
   });
 
+  it('gets only the passages that its statements name', async () => {
+    const { judgeAll } = await student();
+    const { judgements } = await judgeAll([{ ...discovery, near: [4] }]);
+    expect(judgements).toEqual(judged.slice(2));
+    expect(server.calls[0]?.turns[0]).not.toContain('Osmosis needs no ATP');
+  });
+
+  it('supports no denial from the silence of the passages', async () => {
+    const { judgeAll } = await student();
+    server.answer = (request) =>
+      playJudge(request, (text) => (/drums/.test(text) ? { verdict: 'supported' } : undefined));
+    expect((await judgeAll([statement('No drums were used.')])).judgements).toEqual([
+      { verdict: 'neither', passage: null, quote: null },
+    ]);
+  });
+
   it('gets the rest once more after its answer was cut', async () => {
     const { judgeAll } = await student();
     server.upcoming = ['too_long'];

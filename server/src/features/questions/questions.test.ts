@@ -109,7 +109,14 @@ describe('my questions', () => {
       version: 1,
       origin: 'generated',
       made_by: 'engine',
-      badge: getBadge({ byModel: false, origin: 'generated', faults: [], modelChecks: [] }),
+      badge: getBadge({
+        byModel: false,
+        origin: 'generated',
+        faults: [],
+        modelChecks: [],
+        explanation: '',
+        feedback: [],
+      }),
       checks: passedChecks([]),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

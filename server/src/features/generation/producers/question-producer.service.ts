@@ -24,21 +24,15 @@ export function createQuestionProducer(deps: QuestionProducerDeps): Produce {
     const excludedAnswers = await questions.answersOfNote(database.db, userId, noteId);
     const earlier = (await questions.quotedOfNote(database.db, userId, noteId)).map(getQuoted);
     const order = { id: generationId, userId, document, requested, scope, excludedAnswers, earlier };
-    const {
-      questions: modelQuestions,
-      model,
-      offline,
-      refused,
-      parts,
-    } = await writeQuestions(deps, order, onProgress, signal);
+    const modelSet = await writeQuestions(deps, order, onProgress, signal);
+    const { model, offline, refused, parts } = modelSet;
     const request = { document, count: requested, seed: noteId, excludedAnswers, earlier, scope };
-    const modelDrafts = modelQuestions.map(({ draft }) => draft);
+    const modelDrafts = modelSet.questions.map(({ draft }) => draft);
     const completed = await studyModel.completeSet(
       { ...request, modelDrafts, rejectedCount: refused },
       signal,
     );
-    const set = completed.drafts;
-    const setDrafts = await checkReasons(languageModel, order, { set, modelQuestions }, signal);
+    const setDrafts = await checkReasons(languageModel, order, completed.drafts, modelSet, signal);
     if (setDrafts.length === 0) return isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope';
 
     const drafts = await questions.withContent(setDrafts, signal);

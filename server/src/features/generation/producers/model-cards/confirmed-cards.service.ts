@@ -6,7 +6,7 @@ import { getFaces } from '@akada/core/cards/gate/card-faces.ts';
 import { compareAnswers, isDecided } from '@akada/core/cards/model/compare-answers.ts';
 import type { CandidateCard } from '@akada/core/cards/model/judge-written.ts';
 import type { ModelCard } from '@akada/core/cards/model/written-card.ts';
-import { unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
+import { passageLabel, unmarked, writtenPassages } from '@akada/core/language-model/note-passages.ts';
 import type { OfflineReason } from '@akada/core/language-model/offline-reason.ts';
 import type { LanguageModelService, ModelOrder } from '../../../language-model/language-model.service.ts';
 import { CheckedCards, checkPrompt, comparePrompt, Verdicts } from './card-prompts.ts';
@@ -104,13 +104,13 @@ async function confirm(
 interface CheckedCard {
   answer: string;
   status: 'one' | 'several' | 'none';
-  alone?: boolean | undefined;
+  form?: 'fine' | 'unclear' | 'told' | 'gap' | undefined;
 }
 
-/** Drops a card that the passages do not answer, or answer in several ways, or that points outside. */
-function getAnswered(card: CandidateCard, { answer, status, alone }: CheckedCard): Answered[] {
+/** Drops a card that the passages do not answer, or answer in several ways, or that points outside, tells or blanks badly. */
+function getAnswered(card: CandidateCard, { answer, status, form }: CheckedCard): Answered[] {
   const { front, answers } = getFaces(card.draft);
-  const isClear = alone ?? !card.isDoubted;
+  const isClear = form === undefined ? !card.isDoubted : form === 'fine';
   return isClear && isDecided(status, front)
     ? [{ card, front, back: answers.join(' '), givenAnswer: answer }]
     : [];
@@ -123,7 +123,11 @@ function getCheck({ id, userId, size }: Turn, step: string, cards: readonly Cand
     return `--- Card ${index + 1}\nCard: ${front}`;
   });
   const count = String(cards.length);
-  const variables = { passages: writtenPassages(passages), blocks: blocks.join('\n'), count };
+  const variables = {
+    passages: writtenPassages(passages, passageLabel(passages)),
+    blocks: blocks.join('\n'),
+    count,
+  };
   return {
     feature: 'cards' as const,
     userId,

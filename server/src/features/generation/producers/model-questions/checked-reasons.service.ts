@@ -1,4 +1,5 @@
 /** Explanations and feedback of the questions of a set: what the judge does not find in the note is not shown. */
+import type { NotePassage } from '@akada/core/language-model/note-passages.ts';
 import type { SetDraft } from '@akada/core/questions/model/complete-set.ts';
 import { reasonsToJudge, withJudgedReasons } from '@akada/core/questions/model/judged-reasons.ts';
 import type { ModelQuestion } from '@akada/core/questions/model/written-question.ts';
@@ -6,13 +7,18 @@ import { judgeStatements } from '../../../language-model/judging.service.ts';
 import type { LanguageModelService } from '../../../language-model/language-model.service.ts';
 
 /**
- * @param modelQuestions all questions of the model; only chosen questions are read, because each costs tokens
+ * @param written all questions of the model and the passages that it read; only chosen questions are judged, because each costs
+ *   tokens
  * @throws ModelAway, and the signal's reason
  */
 export async function checkReasons(
   languageModel: Pick<LanguageModelService, 'ask'>,
   { id, userId }: { id: string; userId: string },
-  { set, modelQuestions }: { set: readonly SetDraft[]; modelQuestions: readonly ModelQuestion[] },
+  set: readonly SetDraft[],
+  {
+    questions: modelQuestions,
+    passages,
+  }: { questions: readonly ModelQuestion[]; passages: readonly NotePassage[] },
   signal: AbortSignal,
 ): Promise<SetDraft[]> {
   const passagesByStem = new Map(modelQuestions.map(({ draft, passage }) => [draft.stem, passage]));
@@ -20,10 +26,6 @@ export async function checkReasons(
     const passage = draft.byModel === true ? passagesByStem.get(draft.stem) : undefined;
     return passage === undefined ? [] : [{ draft, passage }];
   });
-  // The passage of a question that was not chosen may say what a wrong option is.
-  const passages = [
-    ...new Map(modelQuestions.map(({ passage }) => [passage.number, passage])).values(),
-  ].toSorted((one, other) => one.number - other.number);
   const reasons = reasonsToJudge(questions, passages);
   const order = {
     feature: 'questions' as const,

@@ -105,10 +105,10 @@ async function getSpent(note: Note): Promise<{ written: number; judged: number }
   const { signal } = new AbortController();
   const fixed = { document, scope: wholeNote, excludedAnswers: [], earlier: [] };
   const order = { ...fixed, id: 'set', userId: 'student', requested: 7 };
-  const { questions } = await writeQuestions({ languageModel, studyModel }, order, async () => {}, signal);
-  const modelDrafts = questions.map(({ draft }) => draft);
+  const modelSet = await writeQuestions({ languageModel, studyModel }, order, async () => {}, signal);
+  const modelDrafts = modelSet.questions.map(({ draft }) => draft);
   const { drafts: set } = completeSet({ ...fixed, count: 7, seed: 'seed', modelDrafts });
-  await checkReasons(languageModel, order, { set, modelQuestions: questions }, signal);
+  await checkReasons(languageModel, order, set, modelSet, signal);
   expect(set.filter(({ byModel }) => byModel)).toHaveLength(7);
   const writing = spent.get('write') ?? 0;
   return { written: writing, judged: [...spent.values()].reduce((sum, tokens) => sum + tokens) - writing };

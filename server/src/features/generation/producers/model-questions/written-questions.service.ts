@@ -40,6 +40,8 @@ export interface QuestionsOrder {
 /** The model's questions, and the reason for a shortfall if the model caused it. */
 export interface QuestionsOfModel {
   questions: ModelQuestion[];
+  /** All that was sent of the note. */
+  passages: readonly NotePassage[];
   model: string | null;
   offline: OfflineReason | null;
   /** The number of questions that failed a check. */
@@ -72,7 +74,8 @@ export async function writeQuestions(
   const { languageModel, studyModel } = deps;
   const { document, requested, earlier } = order;
   const refusal = await languageModel.refusalFor(order.userId);
-  if (refusal !== null) return { questions: [], model: null, offline: refusal, refused: 0, parts: null };
+  if (refusal !== null)
+    return { questions: [], passages: [], model: null, offline: refusal, refused: 0, parts: null };
 
   const { focus, pages } = order.scope;
   const plan = await studyModel.planCalls({ document, focus: { focus, pages }, requested, earlier }, signal);
@@ -84,6 +87,7 @@ export async function writeQuestions(
   let model: string | null = null;
   const ended = (offline: OfflineReason | null): QuestionsOfModel => ({
     questions: work.confirmed,
+    passages,
     model,
     offline,
     refused: refused.length,
