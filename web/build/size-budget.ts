@@ -16,8 +16,8 @@ const pageKb = { scripts: 35, styles: 6.1 };
 /** The first page of a student, and the pages that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 10.5,
-  [links.practiceGenerated()]: 37.4,
-  [links.patterns.practiceCourse]: 37.4,
+  [links.practiceGenerated()]: 37.6,
+  [links.patterns.practiceCourse]: 37.6,
   [links.bookmarkedQuestions()]: 37.6,
   [links.patterns.examDetails]: 39.4,
   [links.practiceHome()]: 42,
