@@ -117,3 +117,11 @@ export const hallSubjects = endpoint({
     }),
   },
 });
+
+/** The source of an exam's questions. */
+export const ExamSource = z.object({
+  kind: z.enum(['generation', 'course', 'subject', 'hall', 'course_exam']),
+  /** Id of the set, course or tutor's exam, or the name of the subject; null for the hall. */
+  id: z.nullable(z.string()),
+});
+export type ExamSource = z.output<typeof ExamSource>;

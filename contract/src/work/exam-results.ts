@@ -5,7 +5,7 @@ import { QuestionType } from '../material/question-fields.ts';
 import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
 import { Timestamp } from '../wire/fields.ts';
 import { Contest } from './contests/answer-contests.ts';
-import { ExamKind, Marking } from './exam-order.ts';
+import { ExamKind, ExamSource, Marking } from './exam-order.ts';
 import { VisibleEssayMarks } from './marking/essay-marks.ts';
 import { KeyRule } from './marking/regrading.ts';
 
@@ -105,6 +105,8 @@ export const ExamResult = z.object({
   id: z.uuid(),
   kind: ExamKind,
   title: z.string(),
+  /** Null for a choice of questions of several sets. */
+  source: z.nullable(ExamSource),
   started_at: Timestamp,
   finished_at: Timestamp,
   /** `deadline` when time ran out before anyone submitted. */

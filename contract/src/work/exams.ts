@@ -10,7 +10,7 @@ import { QuestionType } from '../material/question-fields.ts';
 import { AskedContent, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
-import { ExamKind, ExamOrder, Marking } from './exam-order.ts';
+import { ExamKind, ExamOrder, ExamSource, Marking } from './exam-order.ts';
 import { ExamOutcome } from './exam-results.ts';
 
 export const ExamStatus = z.enum(['in_progress', 'finished']);
@@ -101,14 +101,6 @@ export const Exam = z.object({
   left_out: z.optional(z.int()),
 });
 export type Exam = z.output<typeof Exam>;
-
-/** The source of an exam's questions. */
-export const ExamSource = z.object({
-  kind: z.enum(['generation', 'course', 'subject', 'hall', 'course_exam']),
-  /** Id of the set, course or tutor's exam, or the name of the subject; null for the hall. */
-  id: z.nullable(z.string()),
-});
-export type ExamSource = z.output<typeof ExamSource>;
 
 export const ExamSummary = z.object({
   id: z.uuid(),

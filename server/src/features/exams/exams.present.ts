@@ -4,6 +4,7 @@ import type { Exam, ExamSummary } from '@akada/contract/work/exams.ts';
 import { getPercent } from '@akada/core/exams/marking.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { presentAnswer } from './exam/answer-state.present.ts';
+import { presentExamSource } from './exam/exam-source.present.ts';
 import type { ExamRow } from './exam/exams.tables.ts';
 import type { LoadedExam, OpenItem } from './sitting/sitting.queries.ts';
 
@@ -61,13 +62,13 @@ function presentClock(exam: ClockRow) {
 }
 
 export function presentSummary(exam: ExamRow & { questionCount: number }, now: number): ExamSummary {
-  const { score, maxScore, sourceKind, sourceKey, waitingCount } = exam;
+  const { score, maxScore, waitingCount } = exam;
   return {
     id: exam.id,
     kind: exam.kind,
     title: exam.title,
     status: exam.finishedAt ? 'finished' : 'in_progress',
-    source: sourceKind && { kind: sourceKind, id: sourceKind === 'hall' ? null : sourceKey },
+    source: presentExamSource(exam),
     question_count: exam.questionCount,
     ...presentClock(exam),
     server_now: getInstant(now),

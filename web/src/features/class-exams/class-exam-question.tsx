@@ -10,7 +10,7 @@ export function isPlanned(exam: MyClassExam): exam is PlannedClassExam {
   return exam.plan !== null;
 }
 
-/** Asks whether the student's plan follows an exam that the tutor moved or removed. */
+/** Asks whether the student's plan follows an exam that the tutor moved or removed, or that has another date from the start. */
 export function ClassExamQuestion({ exam, zone }: { exam: PlannedClassExam; zone: string }) {
   const { title, course_name, exam_at, is_removed } = exam;
   const decision = useDecision(exam);
@@ -19,7 +19,7 @@ export function ClassExamQuestion({ exam, zone }: { exam: PlannedClassExam; zone
   return (
     <Notice
       kind="info"
-      title={is_removed ? `${title} has no date now` : `${title} is now on ${getExamTime(exam_at, zone)}`}
+      title={is_removed ? `${title} has no date now` : `${title} is on ${getExamTime(exam_at, zone)}`}
       actions={
         <Group gap="8px">
           {!is_removed && (
@@ -36,7 +36,7 @@ export function ClassExamQuestion({ exam, zone }: { exam: PlannedClassExam; zone
       <FormFault error={decision.error} />
       {is_removed
         ? `The date was removed in ${course_name}. Your plan stays until you delete it.`
-        : `The date was changed in ${course_name}. Your plan still has another date.`}
+        : `This is the date in ${course_name}. Your plan has another date.`}
     </Notice>
   );
 }

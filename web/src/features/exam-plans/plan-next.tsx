@@ -1,3 +1,4 @@
+import type { ExamPlan } from '@akada/contract/work/plans/exam-plans.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +7,20 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 import { planQuery } from './api.ts';
 import { getLeftTexts, getStart, getTomorrowText } from './plan-words.ts';
 
+/** Holds the line, so that nothing moves when the words come. */
+const noText = '\u00A0';
+
+/** @returns undefined until the plan was read again, because the stored one still has the work that was just done */
+function useFreshPlan(planId: string): ExamPlan | undefined {
+  const query = planQuery(planId, useZone());
+  const { data, isFetchedAfterMount } = useQuery({ ...query, refetchOnMount: 'always' });
+  return isFetchedAfterMount ? data : undefined;
+}
+
 /** The rest of a plan's day, at the end of a review or of practice for it. */
 export function PlanNext({ planId }: { planId: string }) {
-  const { data: plan } = useQuery({ ...planQuery(planId, useZone()), refetchOnMount: 'always' });
-  if (plan === undefined) return null;
+  const plan = useFreshPlan(planId);
+  if (plan === undefined) return <Text>{noText}</Text>;
 
   const left = getLeftTexts(plan);
   return (
@@ -23,7 +34,7 @@ export function PlanNext({ planId }: { planId: string }) {
 
 /** Continues with the plan's day while something of it is left, and then leads back to the plan. */
 export function PlanNextButton({ planId }: { planId: string }) {
-  const { data: plan } = useQuery(planQuery(planId, useZone()));
+  const plan = useFreshPlan(planId);
   const next = plan === undefined ? null : getStart(plan);
 
   return (

@@ -1,5 +1,6 @@
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { examResult, getExam } from '@akada/contract/work/exams.ts';
+import { listExamPlans } from '@akada/contract/work/plans/exam-plans.ts';
 import { expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -16,6 +17,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
 import { makeExamResult, makeRunningExam, reviewedOf } from '../../testing/samples/exam-samples.ts';
+import { makePlan } from '../../testing/samples/plan-samples.ts';
 import { longName, makeId, makeQuestion } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -61,6 +63,14 @@ test('a result is sound, says what was missed, and can be tried again when it do
     section('Against your own past'),
   );
   await expectSoundState();
+});
+
+test('a student goes from the result of a practice exam back to the exam plan that asked for it', async () => {
+  const plan = makePlan(5);
+  answer(listExamPlans, { items: [plan] });
+  answer(examResult, { ...result, source: { kind: 'course', id: makeId(4) } });
+  await visit(path, { as: ngozi });
+  await expect.element(link('Back to your plan')).toHaveAttribute('href', `/exam-plans/${plan.id}`);
 });
 
 test.each([

@@ -136,6 +136,7 @@ export function makeExamResult(
     id: makeId(9),
     title: 'Soil',
     ...ofOneself,
+    source: { kind: 'generation', id: makeId(8) },
     started_at: '2026-11-02T09:00:00.000Z',
     finished_at: '2026-11-02T09:05:00.000Z',
     finished_by: 'submit',

@@ -16,6 +16,7 @@ import { utmeScaleNote } from '@akada/core/exams/utme.ts';
 import { markAnswer } from '@akada/core/question-types/question-types.ts';
 import { presentContent, presentSource } from '../../questions/questions.service.ts';
 import { presentAnswer } from '../exam/answer-state.present.ts';
+import { presentExamSource } from '../exam/exam-source.present.ts';
 import type { ExamItemRow, ExamRow, GivenMarks } from '../exam/exams.tables.ts';
 import type { MarkedBy } from '../exam/marked-by.queries.ts';
 import type { EarlierRow } from './exam-end.repo.ts';
@@ -46,6 +47,7 @@ export function presentResult(
     id,
     kind,
     title,
+    source: presentExamSource(exam),
     started_at: exam.startedAt,
     finished_at: exam.finishedAt,
     finished_by: exam.finishedBy,

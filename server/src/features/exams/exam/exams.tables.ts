@@ -5,8 +5,7 @@ import type {
 } from '@akada/contract/material/question-bodies.ts';
 import type { AskedContent, QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
-import type { ExamKind } from '@akada/contract/work/exam-order.ts';
-import type { ExamSource } from '@akada/contract/work/exams.ts';
+import type { ExamKind, ExamSource } from '@akada/contract/work/exam-order.ts';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
 import type { Marking } from '@akada/core/exams/marking.ts';
 import type { EssayMarks } from '@akada/core/question-types/essay/essay-marks.ts';

@@ -1,6 +1,5 @@
 /** The history's filter in its address. */
-import type { ExamKind } from '@akada/contract/work/exam-order.ts';
-import type { ExamSource } from '@akada/contract/work/exams.ts';
+import type { ExamKind, ExamSource } from '@akada/contract/work/exam-order.ts';
 import type { ExamChoice } from '../exam-lists.ts';
 
 export const kindNames: Readonly<Record<ExamKind, string>> = {

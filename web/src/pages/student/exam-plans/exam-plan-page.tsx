@@ -6,6 +6,7 @@ import { QuestionOfPlan, SharingOfPlan } from '../../../features/class-exams/cla
 import { planQuery } from '../../../features/exam-plans/api.ts';
 import { PlanView } from '../../../features/exam-plans/plan-view.tsx';
 import { useNow } from '../../../features/tutoring/use-now.ts';
+import { isGone } from '../../../lib/http/api-error.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
@@ -20,7 +21,7 @@ export function Component() {
   const query = planQuery(planId, zone);
   const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' });
 
-  if (data !== undefined) {
+  if (data !== undefined && (error === null || !isGone(error))) {
     return (
       <PlanView
         plan={data}

@@ -11,6 +11,15 @@ const cardsOfQuestions = lazyComponent(
 );
 const nextReview = lazyComponent(async () => (await import('../next-review.tsx')).NextReview);
 
+// Loads later, because most exams belong to no plan.
+const planOfExam = lazyComponent(async () => (await import('./plan-of-exam.tsx')).PlanOfExam);
+
+const toDashboard = (
+  <ButtonLink to={links.dashboard()} variant="default">
+    Dashboard
+  </ButtonLink>
+);
+
 export function Component() {
   const { examId = '' } = useParams();
   const { id: userId } = useAccount();
@@ -19,10 +28,13 @@ export function Component() {
     <LoadedResult
       examId={examId}
       title="Exam result"
-      action={() => (
-        <ButtonLink to={links.dashboard()} variant="default">
-          Dashboard
-        </ButtonLink>
+      action={({ source }) => (
+        <Lazy
+          of={planOfExam}
+          props={{ source, children: toDashboard }}
+          waiting={toDashboard}
+          fault={() => toDashboard}
+        />
       )}
     >
       {(result) => (

@@ -1,5 +1,5 @@
 /** The sources of exams, as an address names them. */
-import type { ExamSource } from '@akada/contract/work/exams.ts';
+import type { ExamSource } from '@akada/contract/work/exam-order.ts';
 
 /** A course that the student joined, or a subject of the sample paper. */
 export type SharedSource = { course_id: string } | { subject: string };

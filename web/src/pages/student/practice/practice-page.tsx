@@ -40,10 +40,7 @@ const cardsOfQuestions = lazyComponent(
   async () => (await import('../../../features/cards/missed/cards-of-questions.tsx')).CardsOfQuestions,
 );
 
-// The end of practice for an exam plan loads them.
-const planNext = lazyComponent(
-  async () => (await import('../../../features/exam-plans/plan-next.tsx')).PlanNext,
-);
+// Loads later, because most practice is not for an exam plan.
 const planNextButton = lazyComponent(
   async () => (await import('../../../features/exam-plans/plan-next.tsx')).PlanNextButton,
 );
@@ -51,11 +48,10 @@ const planNextButton = lazyComponent(
 const practiceGain = lazyComponent(async () => (await import('./practice-gain.tsx')).PracticeGain);
 
 // Their code is loaded later, because few students find no questions.
-const withoutQuestions = lazyComponent(
-  async () => (await import('../without-questions.tsx')).WithoutQuestions,
+const nothingToPractise = lazyComponent(
+  async () => (await import('./nothing-to-practise.tsx')).NothingToPractise,
 );
 const noOwnQuestions = lazyComponent(async () => (await import('../no-own-questions.tsx')).NoOwnQuestions);
-const nothingDrawn = lazyComponent(async () => (await import('./nothing-drawn.tsx')).NothingDrawn);
 
 // Loads later, because most visits start immediately.
 const startForm = lazyComponent(
@@ -163,15 +159,12 @@ function Practising({ choice }: { choice: PracticeChoice }) {
             )
           }
           gain={(gainProps) => (
-            <>
-              {planId !== null && <Lazy of={planNext} props={{ planId }} waiting={null} fault={() => null} />}
-              <Lazy
-                of={practiceGain}
-                props={gainProps}
-                waiting={gainProps.children}
-                fault={() => gainProps.children}
-              />
-            </>
+            <Lazy
+              of={practiceGain}
+              props={{ ...gainProps, planId }}
+              waiting={gainProps.children}
+              fault={() => gainProps.children}
+            />
           )}
           cardsOf={(question_ids, name) => (
             <Lazy
@@ -223,18 +216,10 @@ function Practising({ choice }: { choice: PracticeChoice }) {
       action={error === null ? <ChooseLink source={choice.source} /> : undefined}
     >
       {error !== null && !isGone(error) && <LoadFault what="these questions" error={error} onRetry={retry} />}
-      {error !== null && isGone(error) && (
+      {(error === null || isGone(error)) && (
         <Lazy
-          of={withoutQuestions}
-          props={{ source: choice.source, onMade: retry }}
-          waiting={<PageLoading />}
-          fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
-        />
-      )}
-      {draw?.questions.length === 0 && (
-        <Lazy
-          of={nothingDrawn}
-          props={{ choice, heldBack: draw.held_back }}
+          of={nothingToPractise}
+          props={{ choice, heldBack: draw?.held_back ?? null, onMade: retry }}
           waiting={<PageLoading />}
           fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
         />
