@@ -11,6 +11,7 @@ import { essayNotifications } from './exams/essays.ts';
 import { regradingNotifications } from './exams/regrading.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
+import { messageNotifications } from './messages.ts';
 import { noteNotifications } from './note.ts';
 import { getChannels } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
@@ -30,6 +31,7 @@ const notificationEntries = [
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
   ...Object.values(supportNotifications),
+  ...Object.values(messageNotifications),
   ...Object.values(tutorNotifications),
   ...Object.values(tutorialNotifications),
   ...Object.values(tutorReviewNotifications),
@@ -397,6 +399,14 @@ const samples: Sample[] = [
     title: 'Ngozi A. has reviewed you',
     message: '4 of 5 stars. You can reply once.',
     link: '/tutor/reviews',
+  },
+  {
+    key: 'messages.received',
+    type: 'SYSTEM',
+    facts: { id: 'c1', name: 'Ada Obi' },
+    title: 'Ada Obi has written to you',
+    message: 'Open the conversation to read it and to answer.',
+    link: '/messages/c1',
   },
   {
     key: 'support.answered',
@@ -1331,6 +1341,7 @@ const urgent = `
   tutorial.cancelled_by_akada tutorial.seat_returned course_exam.published earning.paid_out
   earning.price_returned earning.paid_past_deadline subscription.paid subscription.failed
   subscription.unconfirmed subscription.ends_soon subscription.expired support.answered support.replied
+  messages.received
 `;
 
 const inWords = (keys: string) => keys.trim().split(/\s+/).sort();
