@@ -8,8 +8,8 @@ import {
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createTutor } from '../../../testing/tutors.ts';
-import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { enrolments } from '../../courses/courses.tables.ts';
+import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { putMessage, putPair, updateConversation } from '../messages.repo.ts';
 
 /** @returns a tutor in whose course this person is */
