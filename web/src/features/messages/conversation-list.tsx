@@ -66,7 +66,7 @@ export function PeopleList() {
       <FormFault error={opening.error} />
       <ResourceList
         what="the people you can write to"
-        one="person"
+        one="contact"
         label="People you can write to"
         address={address}
         query={peopleQuery(address.page)}

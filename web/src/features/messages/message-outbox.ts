@@ -5,6 +5,7 @@
 import { type SentMessage, sendMessages } from '@akada/contract/observers/messages.ts';
 import { messageLimits } from '@akada/core/messages/message-rules.ts';
 import { oldestFirst } from '@akada/core/outbox/outbox.ts';
+import { getUuid } from '@akada/core/text/uuid.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { randomId } from '../../lib/device/browser.ts';
@@ -77,7 +78,7 @@ export function useWaitingMessages(conversationId: string) {
     waiting: JSON.parse(text) as WaitingMessage[],
     isReaching,
     write: (typed: string) => {
-      const id = randomId();
+      const id = getUuid(randomId());
       const given_at = new Date().toISOString();
       items.put(id, { id, conversation_id: conversationId, text: typed, given_at, refusal: null });
       outbox.wake();
