@@ -1,16 +1,19 @@
 import { reportMessage } from '@akada/contract/observers/messages.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ReasonDialog } from '../../ui/layers/written-dialogs.tsx';
 import { useReport } from './api.ts';
 
+interface ReportMessageProps {
+  conversationId: string;
+  position: number;
+  onClose: () => void;
+}
+
 /** Gives support one message of the other. */
-export function ReportMessage({ conversationId, position }: { conversationId: string; position: number }) {
-  const [isOpen, setOpen] = useState(false);
+export function ReportMessage({ conversationId, position, onClose }: ReportMessageProps) {
   const report = useReport(conversationId);
   const navigate = useNavigate();
   const save = (reason: string) =>
@@ -18,7 +21,7 @@ export function ReportMessage({ conversationId, position }: { conversationId: st
       { position, reason },
       {
         onSuccess: ({ request_id }) => {
-          setOpen(false);
+          onClose();
           toast.success('Support has your report.');
           void navigate(links.supportRequest(request_id));
         },
@@ -26,22 +29,16 @@ export function ReportMessage({ conversationId, position }: { conversationId: st
     );
 
   return (
-    <>
-      <Button variant="subtle" onClick={() => setOpen(true)}>
-        Report
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        title="Report this message"
-        label="What is wrong?"
-        description="Support reads this message and your words, and answers you. The other person is not told."
-        save="Send the report"
-        isBusy={report.isPending}
-        refusal={report.error}
-        rules={(values) => fieldErrors(reportMessage.body, { position, ...values })}
-        onSave={save}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <ReasonDialog
+      title="Report this message"
+      label="What is wrong?"
+      description="Support reads this message and your words, and answers you. The other person is not told."
+      save="Send the report"
+      isBusy={report.isPending}
+      refusal={report.error}
+      rules={(values) => fieldErrors(reportMessage.body, { position, ...values })}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import type { Conversation, Message } from '@akada/contract/observers/messages.ts';
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { longDayText, timeText } from '../../lib/format/dates.ts';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
@@ -11,13 +13,16 @@ import { messagesQuery, useMarkRead } from './api.ts';
 import { MessageField } from './message-field.tsx';
 import { useWaitingMessages } from './message-outbox.ts';
 import classes from './messages.module.css';
-import { ReportMessage } from './report-message.tsx';
 import { WaitingMessages } from './waiting-messages.tsx';
+
+// Most readers never report a message.
+const reportMessage = lazyComponent(async () => (await import('./report-message.tsx')).ReportMessage);
 
 /** The messages of a conversation, the oldest first, those that wait on this device, and the field for the next. */
 export function Thread({ conversation }: { conversation: Conversation }) {
   const query = messagesQuery(conversation.id);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
+  const [reported, report] = useState<number | null>(null);
   const outbox = useWaitingMessages(conversation.id);
   const messages = data?.pages.flatMap(({ items }) => items).toReversed();
   useReading(conversation, messages);
@@ -47,10 +52,19 @@ export function Thread({ conversation }: { conversation: Conversation }) {
               message={message}
               previous={messages[index - 1]}
               conversation={conversation}
+              onReport={() => report(message.position)}
             />
           ))}
           <WaitingMessages {...outbox} waiting={waiting} />
         </ol>
+      )}
+      {reported !== null && (
+        <Lazy
+          of={reportMessage}
+          props={{ conversationId: conversation.id, position: reported, onClose: () => report(null) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the form of a report" error={error} onRetry={retry} />}
+        />
       )}
       <MessageField conversation={conversation} onWrite={outbox.write} />
       <div ref={end} />
@@ -62,9 +76,10 @@ interface OneMessageProps {
   message: Message;
   previous: Message | undefined;
   conversation: Conversation;
+  onReport: () => void;
 }
 
-function OneMessage({ message, previous, conversation }: OneMessageProps) {
+function OneMessage({ message, previous, conversation, onReport }: OneMessageProps) {
   const timeZone = useTimeZone();
   const { mine, text, written_at, position } = message;
   const day = longDayText(written_at, timeZone);
@@ -80,7 +95,11 @@ function OneMessage({ message, previous, conversation }: OneMessageProps) {
           {mine ? 'You' : conversation.person.full_name}, {timeText(written_at, timeZone)}
           {isRead && ', read'}
         </Text>
-        {!mine && <ReportMessage conversationId={conversation.id} position={position} />}
+        {!mine && (
+          <Button variant="subtle" onClick={onReport}>
+            Report
+          </Button>
+        )}
       </div>
     </li>
   );
