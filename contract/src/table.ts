@@ -47,6 +47,7 @@ import * as chosenRows from './observers/chosen-rows.ts';
 import * as copyright from './observers/copyright.ts';
 import { firstScreen } from './observers/first-screen.ts';
 import * as habits from './observers/habits.ts';
+import * as messages from './observers/messages.ts';
 import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
@@ -490,6 +491,15 @@ export const endpointTable: readonly EndpointShape[] = [
   copyright.answerCopyrightCase,
   copyright.listCopyrightCases,
   copyright.decideCopyrightCase,
+  messages.listConversations,
+  messages.listMessagePeople,
+  messages.openConversation,
+  messages.getConversation,
+  messages.readMessages,
+  messages.sendMessages,
+  messages.markConversationRead,
+  messages.blockConversation,
+  messages.reportMessage,
   support.listSupportRequests,
   support.writeToSupport,
   support.getSupportRequest,

@@ -40,6 +40,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   notifications: ['accounts'],
   push: ['accounts', 'bookings', 'exam-plans', 'exams'],
   support: ['accounts'],
+  messages: ['accounts', 'bookings', 'courses', 'support', 'tutorials', 'tutors'],
   privacy: ['accounts'],
   admin: [
     'accounts',

@@ -25,6 +25,7 @@ export const StreamHint = z.object({
     'booking',
     'assistant',
     'exam_plan',
+    'message',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -50,7 +50,8 @@ export type OwnedKind =
   | 'assistant_thread'
   | 'assistant_answer'
   | 'push_device'
-  | 'exam_plan';
+  | 'exam_plan'
+  | 'conversation';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

@@ -71,6 +71,8 @@ export const patterns = {
   adminSession: '/admin/sessions/:sessionId',
   /** One group tutorial of any tutor, for administrators. */
   adminTutorial: '/admin/sessions/groups/:tutorialId',
+  /** What the reader and one other person write to each other. */
+  conversation: '/messages/:conversationId',
   /** A support request with its answers. */
   supportRequest: '/support/:requestId',
   /** The same of anybody, for administrators. */
@@ -308,6 +310,10 @@ export const adminTutorial = (tutorialId: string) => filled(patterns.adminTutori
 /** @param query whose requests */
 export const adminSupport = (query: { person?: string } = {}) => withQuery('/admin/support', query);
 export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });
+/** What people have written to the user. */
+export const messages = () => '/messages';
+export const conversation = (conversationId: string) => filled(patterns.conversation, { conversationId });
+
 /** The user's support requests. */
 export const support = () => '/support';
 export const supportRequest = (requestId: string) => filled(patterns.supportRequest, { requestId });

@@ -13,6 +13,7 @@ import { essayNotifications } from './exams/essays.ts';
 import { regradingNotifications } from './exams/regrading.ts';
 import { generationNotifications } from './generation.ts';
 import { habitNotifications } from './habits.ts';
+import { messageNotifications } from './messages.ts';
 import { noteNotifications } from './note.ts';
 import { getChannels } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
@@ -32,6 +33,7 @@ const notificationEntries = [
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
   ...Object.values(supportNotifications),
+  ...Object.values(messageNotifications),
   ...Object.values(tutorNotifications),
   ...Object.values(tutorialNotifications),
   ...Object.values(tutorReviewNotifications),
@@ -409,6 +411,14 @@ const samples: Sample[] = [
     title: 'Ngozi A. has reviewed you',
     message: '4 of 5 stars. You can reply once.',
     link: '/tutor/reviews',
+  },
+  {
+    key: 'messages.received',
+    type: 'SYSTEM',
+    facts: { id: 'c1', name: 'Ada Obi' },
+    title: 'Ada Obi has written to you',
+    message: 'Open the conversation to read it and to answer.',
+    link: '/messages/c1',
   },
   {
     key: 'support.answered',
@@ -1395,6 +1405,7 @@ const urgent = `
   earning.price_returned earning.paid_past_deadline subscription.paid subscription.failed
   subscription.unconfirmed subscription.ends_soon subscription.expired support.answered support.replied
   exam_plan.exam_near exam_plan.study_due class_exam.set class_exam.moved class_exam.removed
+  messages.received
 `;
 
 const inWords = (keys: string) => keys.trim().split(/\s+/).sort();

@@ -18,6 +18,7 @@ import { createGuides } from '../features/guides/guides.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
 import { createLanguageModel } from '../features/language-model/language-model.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
+import { createMessages } from '../features/messages/messages.module.ts';
 import { createCoverage } from '../features/note-coverage/note-coverage.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
@@ -224,6 +225,7 @@ export function composeFeatures(platform: Platform): Features {
     authorizePractisable: questions.authorizePractisable,
   });
   const support = createSupport(platform);
+  const messages = createMessages(platform, { support: support.service });
   const admin = createAdmin(platform, {
     usage: usage.service,
     payments: payments.service,
@@ -276,6 +278,7 @@ export function composeFeatures(platform: Platform): Features {
     assistant,
     admin,
     support,
+    messages,
     privacy,
   ];
   const bindings = bring(

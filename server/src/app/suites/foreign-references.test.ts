@@ -14,6 +14,7 @@ import { createExamPlan } from '../../features/exam-plans/testing/exam-plans.sam
 import { createPublishedExam } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { createConversation } from '../../features/messages/testing/messages.samples.ts';
 import { createHighlight, createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import {
@@ -42,6 +43,7 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'exams.see body.view_id': 'made by the caller for the exam, which has an owner',
   'notes.write body.editor_id': 'made by the device for a visit of its editor',
   'notes.edit_written body.editor_id': 'made by the device for a visit of its editor',
+  'messages.send body.messages.id': 'made by the device of its author',
   'practice.answer body.answers.id': 'made by the device; unique within the account',
   'cards.review body.events.id': 'made by the device; unique within the account',
   'cards.review body.events.review_id': 'made by the device; unique within the account',
@@ -139,6 +141,8 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     subject_id: set,
     recipient_id: await createReceived(app, owner),
     'sessions.assign body.question_ids': ofBank,
+    person_id: userId,
+    conversation_id: await createConversation(app, owner),
     thread_id: await createThread(app, owner),
     parent_id: await createAnswer(app, owner),
     course_set_id: courseSet,

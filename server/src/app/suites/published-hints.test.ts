@@ -127,6 +127,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'course_sets.share',
     'course_sets.end',
   ],
+  message: ['messages.send', 'messages.mark_read', 'messages.block'],
+  'message of another': ['messages.send', 'messages.mark_read'],
   assistant: [
     'assistant.ask',
     'assistant.ask_note',
@@ -302,6 +304,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'earnings.pay_session',
     'tutorials.pay',
     'copyright.answer',
+    'messages.open',
+    'messages.report',
     'support.write',
     'support.reply',
     'support.claim',

@@ -14,7 +14,7 @@ export async function taughtHour(
   return findBooking(executor, id);
 }
 
-export const { countTeaching, countReturning, taughtByMonth } = repo;
+export const { bookedPairs, countTeaching, countReturning, taughtByMonth } = repo;
 
 /** Fewer answers say nothing of the next one. */
 const leastAnswers = 5;

@@ -25,3 +25,6 @@ export const shownCourses = courses.shownCourses;
 
 /** @returns the condition that an account is in a course now, as a part of another feature's statement */
 export const areInCourse = enrolments.areInCourse;
+
+/** @returns each owner of a course with each student who is in it now, as a part of another feature's statement */
+export const taughtPairs = enrolments.taughtPairs;

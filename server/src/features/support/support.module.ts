@@ -13,12 +13,10 @@ import { createSupportQueue } from './support-queue.service.ts';
 /** People's requests to support, and the queue for administrators. */
 export function createSupport(platform: Platform) {
   const queue = createSupportQueue(platform);
+  const service = createSupportService(platform);
   const access = createSupportAccess(platform.database);
   const module: FeatureModule = {
-    routes: [
-      ...supportRoutes({ access, support: createSupportService(platform) }),
-      ...supportQueueRoutes(queue),
-    ],
+    routes: [...supportRoutes({ access, support: service }), ...supportQueueRoutes(queue)],
     notifications: [
       notifyOf(supportAnswered, texts.answered, ({ facts }) => facts),
       notifyOf(supportClosed, texts.closed, ({ facts }) => facts),
@@ -46,5 +44,5 @@ export function createSupport(platform: Platform) {
       },
     ],
   };
-  return { module, queue };
+  return { module, queue, service };
 }

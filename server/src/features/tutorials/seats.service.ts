@@ -277,3 +277,6 @@ export async function seatPaid(
 export async function findPayableSeats(executor: Executor, payers: readonly LessonPayer[]) {
   return payers.length === 0 ? [] : findSeatsToPay(executor, payers);
 }
+
+/** @returns each tutor with each student who has a seat in a tutorial of theirs, as a part of another feature's statement */
+export const seatedPairs = repo.seatedPairs;

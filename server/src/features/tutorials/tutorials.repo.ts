@@ -242,3 +242,9 @@ async function countSeats(tx: Transaction, id: string): Promise<void> {
   const taken = sql`(SELECT count(*) FROM ${tutorialSeats} WHERE tutorial_id = ${id} AND state <> 'left')`;
   await tx.update(tutorials).set({ seatsTaken: taken }).where(eq(tutorials.id, id));
 }
+
+/** @returns each tutor with each student who has a seat in a tutorial of theirs, as a part of another feature's statement */
+export function seatedPairs(): SQL {
+  return sql`SELECT t.tutor_id, s.student_id FROM ${tutorialSeats} s
+    JOIN ${tutorials} t ON t.id = s.tutorial_id AND t.cancelled_at IS NULL WHERE s.state = 'joined'`;
+}

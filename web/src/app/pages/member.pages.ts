@@ -96,6 +96,20 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/sessions/session-page.tsx'),
   },
   {
+    path: links.messages(),
+    area: 'member',
+    load: () => import('../../pages/member/messages/messages-page.tsx'),
+    entry: {
+      icon: 'chat',
+      menus: { student: { side: [24, 'Messages'] }, tutor: { side: [22, 'Messages'] } },
+    },
+  },
+  {
+    path: links.patterns.conversation,
+    area: 'member',
+    load: () => import('../../pages/member/messages/messages-page.tsx'),
+  },
+  {
     path: links.support(),
     area: 'member',
     load: () => import('../../pages/member/support/support-page.tsx'),

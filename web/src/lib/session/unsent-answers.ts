@@ -6,7 +6,9 @@ import { keysUnder } from '../device/device-storage.ts';
 import { counted } from '../format/numbers.ts';
 import { accountDataPrefix } from './session-store.ts';
 
-const kinds = ['practice.answer', 'cards.review', 'exam'] as const;
+const answerKinds = ['practice.answer', 'cards.review', 'exam'] as const;
+
+const kinds = [...answerKinds, 'message'] as const;
 
 export type OutboxKind = (typeof kinds)[number];
 
@@ -17,10 +19,10 @@ export function waitingPrefix(kind: OutboxKind, userId: string): string {
 
 /** @returns the number of answers of an account that wait on this device */
 export function countWaitingAnswers(userId: string): number {
-  return kinds.flatMap((kind) => keysUnder(waitingPrefix(kind, userId))).length;
+  return answerKinds.flatMap((kind) => keysUnder(waitingPrefix(kind, userId))).length;
 }
 
-/** @returns the number of waiting answers of all accounts: a sign-out removes all of them */
+/** @returns the number of waiting answers and messages of all accounts: a sign-out removes all of them */
 export function countUnsentAnswers(): number {
   return kinds.flatMap((kind) => keysUnder(`${accountDataPrefix}${kind}.`)).length;
 }

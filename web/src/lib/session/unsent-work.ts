@@ -10,6 +10,7 @@ const kinds = [
   'cards.decisions',
   'exam',
   'draft',
+  'message',
   'support',
   'tutor-profile',
   // An order without a seen outcome: its key protects a unit of the monthly allowance.

@@ -24,6 +24,7 @@ const known: Record<StreamHint['topic'], true> = {
   booking: true,
   assistant: true,
   exam_plan: true,
+  message: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -1,5 +1,5 @@
 /** Figures from bookings about a tutor's teaching. */
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bookings } from './bookings.tables.ts';
 
@@ -66,4 +66,13 @@ export async function taughtByMonth(
       (sum(extract(epoch FROM ends_at - starts_at)) / 60)::int AS minutes
     FROM ${bookings} WHERE tutor_id = ${tutorId} AND state = 'completed' AND starts_at >= ${since} GROUP BY 1`);
   return new Map(rows.map(({ month, minutes, sessions }) => [month, { minutes, sessions }]));
+}
+
+/**
+ * @returns each tutor and student with a session that was asked for and not given up before it took place, as a part of
+ * another feature's statement
+ */
+export function bookedPairs(): SQL {
+  return sql`SELECT b.tutor_id, b.student_id FROM ${bookings} b
+    WHERE b.state IN ('requested', 'accepted', 'confirmed', 'completed', 'no_show', 'disputed')`;
 }

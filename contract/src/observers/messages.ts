@@ -1,0 +1,185 @@
+/** Messages between tutors and their students: conversations of two people. */
+import { messageLimits } from '@akada/core/messages/message-rules.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
+
+const Person = z.object({ id: z.uuid(), full_name: z.string() });
+
+const conversation = {
+  id: z.uuid(),
+  person: Person,
+  /** Messages of the other that I have not read. */
+  unread: z.int(),
+  /** The start of the last message; null before the first one. */
+  last: z.nullable(z.object({ text: z.string(), mine: z.boolean(), written_at: Timestamp })),
+};
+
+export const ListedConversation = z.object(conversation);
+export type ListedConversation = z.output<typeof ListedConversation>;
+
+export const Conversation = z.object({
+  ...conversation,
+  writing: z.enum(['open', 'blocked_by_me', 'closed']),
+  /** The position up to which the other has read. */
+  read_by_other: z.int(),
+});
+export type Conversation = z.output<typeof Conversation>;
+
+export const Message = z.object({
+  id: z.uuid(),
+  /** Counts from 1 in its conversation. */
+  position: z.int(),
+  mine: z.boolean(),
+  text: z.string(),
+  written_at: Timestamp,
+});
+export type Message = z.output<typeof Message>;
+
+const own = { kind: 'conversation', in: 'params', field: 'id' } as const;
+
+export const listConversations = endpoint({
+  id: 'messages.conversations',
+  summary: 'My conversations, the last change first',
+  method: 'GET',
+  path: '/conversations',
+  access: 'signed_in',
+  effect: 'safe',
+  query: z.strictObject(pagingFields),
+  responses: { 200: getPage(ListedConversation) },
+});
+
+export const listMessagePeople = endpoint({
+  id: 'messages.people',
+  summary: 'The people to whom I may write, by name',
+  method: 'GET',
+  path: '/conversations/people',
+  access: 'signed_in',
+  effect: 'safe',
+  query: z.strictObject(pagingFields),
+  responses: { 200: getPage(Person) },
+});
+
+export const openConversation = endpoint({
+  id: 'messages.open',
+  summary: 'My conversation with a person to whom I may write',
+  method: 'POST',
+  path: '/conversations',
+  access: 'signed_in',
+  effect: 'natural',
+  body: z.strictObject({ person_id: z.uuid('Choose a person') }),
+  responses: { 200: Conversation },
+});
+
+export const getConversation = endpoint({
+  id: 'messages.get',
+  summary: 'One conversation of mine, without its messages',
+  method: 'GET',
+  path: '/conversations/{id}',
+  access: 'signed_in',
+  effect: 'safe',
+  object: own,
+  params: IdParams,
+  responses: { 200: Conversation },
+});
+
+export const readMessages = endpoint({
+  id: 'messages.read',
+  summary: 'Messages of a conversation before a position, the newest first',
+  method: 'GET',
+  path: '/conversations/{id}/messages',
+  access: 'signed_in',
+  effect: 'safe',
+  object: own,
+  params: IdParams,
+  query: z.strictObject({
+    before: z.optional(
+      z.coerce.number('Give a position').check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+    ),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  responses: { 200: z.object({ items: z.array(Message), more: z.boolean() }) },
+});
+
+const SentMessage = z.strictObject({
+  /** Made on the device: the same id counts once. */
+  id: z.uuid(),
+  conversation_id: z.uuid(),
+  text: z
+    .string('Write a message')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Write a message'),
+      z.maxLength(messageLimits.text, 'Shorten the message'),
+    ),
+});
+export type SentMessage = z.output<typeof SentMessage>;
+
+export const sendMessages = endpoint({
+  id: 'messages.send',
+  summary: 'Send messages of this device, in their order. Each is stored once, or refused for good',
+  method: 'POST',
+  path: '/messages',
+  access: 'signed_in',
+  effect: 'natural',
+  body: z.strictObject({
+    messages: z.array(SentMessage).check(z.minLength(1), z.maxLength(messageLimits.sent)),
+  }),
+  responses: {
+    200: z.object({
+      stored: z.array(z.uuid()),
+      refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
+    }),
+  },
+});
+
+export const markConversationRead = endpoint({
+  id: 'messages.mark_read',
+  summary: 'I have read a conversation up to a position',
+  method: 'PUT',
+  path: '/conversations/{id}/read',
+  access: 'signed_in',
+  effect: 'natural',
+  object: own,
+  params: IdParams,
+  body: z.strictObject({
+    position: z.int('Give a position').check(z.minimum(0), z.maximum(2_147_483_647)),
+  }),
+  responses: { 200: Conversation },
+});
+
+export const blockConversation = endpoint({
+  id: 'messages.block',
+  summary: 'Take no more messages of the other, or take them again. The other is not told',
+  method: 'PUT',
+  path: '/conversations/{id}/block',
+  access: 'signed_in',
+  effect: 'natural',
+  object: own,
+  params: IdParams,
+  body: z.strictObject({ blocked: z.boolean('Say yes or no') }),
+  responses: { 200: Conversation },
+});
+
+export const reportMessage = endpoint({
+  id: 'messages.report',
+  summary: 'Report a message of the other. Support reads this message and the reason, and nothing else',
+  method: 'POST',
+  path: '/conversations/{id}/reports',
+  access: 'signed_in',
+  effect: 'key',
+  object: own,
+  params: IdParams,
+  body: z.strictObject({
+    position: z.int('Choose a message').check(z.minimum(1), z.maximum(2_147_483_647)),
+    reason: z
+      .string('Say what is wrong')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Say what is wrong'),
+        z.maxLength(messageLimits.reason, 'Use fewer words'),
+      ),
+  }),
+  /** The request to support, in which the answer comes. */
+  responses: { 201: z.object({ request_id: z.uuid() }) },
+});

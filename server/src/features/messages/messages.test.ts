@@ -1,0 +1,191 @@
+/** Tutors and their students write to each other, once each, and nobody else does. */
+import * as endpoints from '@akada/contract/observers/messages.ts';
+import { readSupportCase } from '@akada/contract/observers/support.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
+import { createPerson } from '../../testing/people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTutorOf } from './testing/messages.samples.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const caller = (userId: string) => ({ userId, call: callAs(app, { userId }) });
+type Caller = ReturnType<typeof caller>;
+
+const of = (id: string, body?: Record<string, unknown>) => ({ params: { id }, ...(body ? { body } : {}) });
+const write = ({ call }: Caller, conversation_id: string, text: string, id = newId()) =>
+  call(endpoints.sendMessages, { body: { messages: [{ id, conversation_id, text }] } });
+const readTexts = async ({ call }: Caller, id: string): Promise<string[]> =>
+  (await call(endpoints.readMessages, of(id))).body.items.map(({ text }: { text: string }) => text);
+const read = async ({ call }: Caller, id: string) => (await call(endpoints.getConversation, of(id))).body;
+
+/** A student, their tutor, and the conversation that the student has opened. */
+async function createPair() {
+  const student = caller((await createPerson(app, { fullName: 'Ada Obi' })).userId);
+  const tutor = caller(await createTutorOf(app, student.userId));
+  const opened = await student.call(endpoints.openConversation, { body: { person_id: tutor.userId } });
+  expect(opened.status).toBe(200);
+  return { student, tutor, id: opened.body.id as string };
+}
+
+it('a message sent twice, also at once, is one message, and each side counts what the other wrote', async () => {
+  const { student, tutor, id } = await createPair();
+  const messageId = newId();
+  const send = () => write(student, id, 'Good evening.', messageId);
+  const barrier = { sql: 'SELECT FROM conversations WHERE id = $1 FOR UPDATE', values: [id] };
+  const answers = await inLine(app, barrier, [send, send]);
+  expect(answers.map(({ body }) => body)).toEqual(Array(2).fill({ stored: [messageId], refused: [] }));
+  await write(tutor, id, 'Draw the X and Y.');
+  await write(student, id, 'Thank you.');
+  expect(await readTexts(tutor, id)).toEqual(['Thank you.', 'Draw the X and Y.', 'Good evening.']);
+  expect([(await read(tutor, id)).unread, (await read(student, id)).unread]).toEqual([2, 1]);
+
+  const seen = await tutor.call(endpoints.markConversationRead, of(id, { position: 1 }));
+  expect(seen.body.unread).toBe(1);
+  // A slower device says less, and takes nothing back.
+  await tutor.call(endpoints.markConversationRead, of(id, { position: 99 }));
+  expect((await tutor.call(endpoints.markConversationRead, of(id, { position: 2 }))).body.unread).toBe(0);
+  expect((await read(student, id)).read_by_other).toBe(3);
+});
+
+it('earlier messages are read page by page, whatever is written meanwhile', async () => {
+  const { student, tutor, id } = await createPair();
+  for (const text of ['one', 'two', 'three']) await write(student, id, text);
+  const page = async (query: Record<string, string>) =>
+    (await tutor.call(endpoints.readMessages, { ...of(id), query: { limit: '2', ...query } })).body;
+  const first = await page({});
+  await write(student, id, 'four');
+  const second = await page({ before: String(first.items[1].position) });
+  expect([first.more, second.items.map(({ text }: { text: string }) => text), second.more]).toEqual([
+    true,
+    ['one'],
+    false,
+  ]);
+});
+
+it('strangers have no conversation, and a third person does not see that of two others', async () => {
+  const { student, tutor, id } = await createPair();
+  const stranger = caller((await createPerson(app)).userId);
+  for (const person of [student, tutor])
+    expect(
+      (await stranger.call(endpoints.openConversation, { body: { person_id: person.userId } })).status,
+    ).toBe(404);
+  expect((await stranger.call(endpoints.listMessagePeople)).body.total).toBe(0);
+  const sent = await write(stranger, id, 'Who are you?');
+  expect(sent.body).toMatchObject({ stored: [], refused: [{ message: 'This conversation is not here.' }] });
+  expect(await readTexts(student, id)).toEqual([]);
+});
+
+it('each side opens the same conversation', async () => {
+  const { student, tutor, id } = await createPair();
+  const opened = await tutor.call(endpoints.openConversation, { body: { person_id: student.userId } });
+  expect(opened.body).toMatchObject({ id, person: { full_name: 'Ada Obi' }, writing: 'open' });
+  expect((await tutor.call(endpoints.listMessagePeople)).body.items).toEqual([
+    { id: student.userId, full_name: 'Ada Obi' },
+  ]);
+});
+
+const run = (sql: string, ...values: unknown[]) => app.platform.database.pool.query(sql, values);
+
+/** What becomes of a conversation with one message of the student, for each of the two. */
+it.each([
+  [
+    'the student has left the course',
+    ({ student }: Pair) => run('UPDATE enrolments SET deleted_at = now() WHERE user_id = $1', student.userId),
+    ['closed', 'closed'],
+  ],
+  [
+    'the course was deleted',
+    ({ tutor }: Pair) => run('UPDATE courses SET deleted_at = now() WHERE owner_id = $1', tutor.userId),
+    ['closed', 'closed'],
+  ],
+  [
+    'the tutor is no longer approved',
+    ({ tutor }: Pair) =>
+      run(
+        `UPDATE tutor_profiles SET state = 'rejected', rejection_reason = 'No' WHERE user_id = $1`,
+        tutor.userId,
+      ),
+    ['closed', 'closed'],
+  ],
+  [
+    'the tutor has blocked the student',
+    ({ tutor, id }: Pair) => tutor.call(endpoints.blockConversation, of(id, { blocked: true })),
+    ['closed', 'blocked_by_me'],
+  ],
+  [
+    'the tutor has taken the block back',
+    async ({ tutor, id }: Pair) => {
+      for (const blocked of [true, true, false])
+        await tutor.call(endpoints.blockConversation, of(id, { blocked }));
+    },
+    ['open', 'open'],
+  ],
+] as const)('where %s, both read, and write as the rule says', async (_, change, expected) => {
+  const pair = await createPair();
+  const { student, tutor, id } = pair;
+  const messageId = newId();
+  await write(student, id, 'Good evening.', messageId);
+  await change(pair);
+  expect([(await read(student, id)).writing, (await read(tutor, id)).writing]).toEqual(expected);
+  expect([await readTexts(student, id), await readTexts(tutor, id)]).toEqual(
+    Array(2).fill(['Good evening.']),
+  );
+  const isOpen = expected[0] === 'open';
+  expect((await write(student, id, 'Again.')).body.stored).toHaveLength(isOpen ? 1 : 0);
+  // What was stored before stays so for a device that has not heard the answer.
+  expect((await write(student, id, 'Good evening.', messageId)).body.stored).toEqual([messageId]);
+});
+
+type Pair = Awaited<ReturnType<typeof createPair>>;
+
+it('a deactivated tutor is not written to, and an erased account takes its conversations along', async () => {
+  const { student, tutor, id } = await createPair();
+  await write(student, id, 'Good evening.');
+  await run('UPDATE users SET deactivated_at = now() WHERE id = $1', tutor.userId);
+  expect((await read(student, id)).writing).toBe('closed');
+  await run('DELETE FROM users WHERE id = $1', tutor.userId);
+  expect((await student.call(endpoints.getConversation, of(id))).status).toBe(404);
+  const { rows } = await run('SELECT FROM messages WHERE conversation_id = $1', id);
+  expect(rows).toEqual([]);
+});
+
+it('many messages of an hour are one notification, and the next hour has its own', async () => {
+  const { student, tutor, id } = await createPair();
+  const notified = (act: () => Promise<unknown>) => notificationsDuring(app, { student, tutor }, act);
+  const writeTwice = async () => {
+    await write(student, id, 'Good evening.');
+    await write(student, id, 'Are you there?');
+  };
+  expect(await notified(writeTwice)).toEqual({ tutor: ['messages.received'] });
+  expect(await notified(writeTwice)).toEqual({});
+  app.clock.advance(60 * 60_000);
+  expect(await notified(writeTwice)).toEqual({ tutor: ['messages.received'] });
+});
+
+it('support reads a reported message and the reason, once, and no other message', async () => {
+  const { student, tutor, id } = await createPair();
+  await write(tutor, id, 'Come alone.');
+  await write(tutor, id, 'Never mind.');
+  const report = (position: number) =>
+    student.call(endpoints.reportMessage, {
+      ...of(id, { position, reason: 'This frightens me.' }),
+      headers: { 'idempotency-key': `report-${position}` },
+    });
+  const reported = await report(1);
+  expect([reported.status, (await report(1)).body]).toEqual([201, reported.body]);
+  expect((await report(3)).status).toBe(404);
+  const admin = caller((await createPerson(app, { role: 'admin' })).userId);
+  const { body } = await admin.call(readSupportCase, of(reported.body.request_id));
+  expect(body.messages).toHaveLength(1);
+  expect(body.messages[0].text).toMatch(/This frightens me\.[\s\S]*“Come alone\.”$/);
+  expect(body.messages[0].text).not.toContain('Never mind');
+});
