@@ -127,6 +127,8 @@ function getTables(holds: QuestionHolds) {
   const shown = {
     content: 'is made from the texts',
     content_version: 'says which renderer made it',
+    words: 'is made from the texts',
+    tag_words: 'is made from the tags',
   };
   return [
     personalTable(cards, {
