@@ -23,6 +23,7 @@ import * as courseSets from './material/course-sets.ts';
 import { getCoverage, getCoverageOfPart } from './material/coverage.ts';
 import * as cardBulk from './material/flashcards/card-bulk.ts';
 import * as cardSounds from './material/flashcards/card-sounds.ts';
+import * as ownDecks from './material/flashcards/own-decks.ts';
 import * as guides from './material/guides.ts';
 import * as myNotes from './material/my-notes.ts';
 import * as noteOriginal from './material/note-original.ts';
@@ -242,6 +243,7 @@ export const endpointTable: readonly EndpointShape[] = [
   cards.listDecks,
   cardBulk.changeCards,
   cardBulk.listDoubles,
+  ownDecks.moveDeck,
   cardSounds.addCardSound,
   cardSounds.readCardSound,
   reviews.cardQueue,

@@ -142,10 +142,10 @@ export const makeFlashcards = (query: { file_id?: string; generation_id?: string
 export const explainNote = (query: { file_id?: string; guide_id?: string; part?: string } = {}) =>
   withQuery('/tools/note-explanation', query);
 export const flashcards = () => '/flash-cards/courses';
-/** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note, or the cards of an exam plan, and the most cards */
+/** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note, or a deck of the student's own, or the cards of an exam plan, and the most cards */
 export const practiceFlashcards = (
   courseId: string,
-  query: { deck_id?: string; plan_id?: string; mode?: 'just_practise'; max?: string } = {},
+  query: { deck_id?: string; deck?: string; plan_id?: string; mode?: 'just_practise'; max?: string } = {},
 ) => withQuery(filled(patterns.practiceFlashcards, { courseId }), query);
 export const practiceHome = () => '/mcq';
 /** Reads a file of questions into the caller's own set. */

@@ -59,6 +59,7 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'cards.restore',
     'cards.decide',
     'cards.change_many',
+    'cards.move_deck',
     'cards.of_questions',
     'cards.review',
     'sharing.copy',

@@ -1,5 +1,6 @@
 import * as contract from '@akada/contract/material/cards.ts';
 import { changeCards, listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
+import { moveDeck } from '@akada/contract/material/flashcards/own-decks.ts';
 import * as reviews from '@akada/contract/work/reviews.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
@@ -9,6 +10,7 @@ import type { CardWriting } from './card-writing.service.ts';
 import type { CardAccess } from './cards.access.ts';
 import type { MakeCardsOfQuestions } from './cards-of-questions.service.ts';
 import type { ListDecks } from './decks/decks.service.ts';
+import type { MoveDeck } from './decks/move-deck.service.ts';
 import type { ListCards } from './list/cards-list.service.ts';
 import type { ReadCardForecast } from './reviews/card-forecast.service.ts';
 import type { ReadCardQueue } from './reviews/card-queue.service.ts';
@@ -23,6 +25,7 @@ export interface CardsRoutesDeps {
   bulk: CardBulk;
   ofQuestions: MakeCardsOfQuestions;
   decks: ListDecks;
+  moveDeck: MoveDeck;
   queue: ReadCardQueue;
   receive: ReceiveReviews;
   forecast: ReadCardForecast;
@@ -87,6 +90,10 @@ export function cardsRoutes(deps: CardsRoutesDeps): Route[] {
       status: 200,
       body: await decks(caller.userId, query.zone),
     })),
+    route(moveDeck)(async ({ caller, body, idempotencyKey }) => {
+      await deps.moveDeck(caller.userId, body, idempotencyKey);
+      return { status: 204 };
+    }),
     ...reviewRoutes(deps),
   ];
 }

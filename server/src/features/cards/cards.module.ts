@@ -27,6 +27,7 @@ import { createCardAccess } from './cards.access.ts';
 import { cardsRoutes } from './cards.http.ts';
 import { createMakeCardsOfQuestions } from './cards-of-questions.service.ts';
 import { createDecks } from './decks/decks.service.ts';
+import { createMoveDeck } from './decks/move-deck.service.ts';
 import { createCardsList } from './list/cards-list.service.ts';
 import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
@@ -75,6 +76,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
         bulk: createCardBulk(deps),
         ofQuestions: createMakeCardsOfQuestions(deps),
         decks,
+        moveDeck: createMoveDeck(platform),
         queue: createCardQueue({ ...deps, settings }),
         receive: createCardReviews(deps),
         forecast: createCardForecast({ ...deps, settings }),
@@ -125,6 +127,8 @@ function getTables(holds: QuestionHolds) {
   const shown = {
     content: 'is made from the texts',
     content_version: 'says which renderer made it',
+    words: 'is made from the texts',
+    tag_words: 'is made from the tags',
   };
   return [
     personalTable(cards, {

@@ -6,7 +6,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * @returns whether the value has this text anywhere, whatever its case
  */
 export function contains(value: PgColumn | SQL, text: string): SQL {
-  return ilike(value, `%${text.replace(/[\\%_]/g, '\\$&')}%`);
+  return ilike(value, `%${escapePattern(text)}%`);
+}
+
+/** @returns the pattern of `LIKE` that finds this text as it is */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** Further words of a search narrow it no more. */

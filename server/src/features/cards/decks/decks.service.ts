@@ -125,7 +125,7 @@ function getOwnDecks(counts: readonly DeckCount[]): OwnDeck[] {
       const { drafts: _, ...sums } = getCounts(inside.map(({ count }) => count));
       return { path, ...sums };
     })
-    .sort((one, other) => one.path.localeCompare(other.path, 'en'))
+    .sort((one, other) => one.path.localeCompare(other.path, 'en', { numeric: true }))
     .slice(0, maxOwnDecks);
 }
 

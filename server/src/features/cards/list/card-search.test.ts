@@ -63,3 +63,14 @@ it.each<[string, string[]]>([
   expect(body.items.map(({ front }: Card) => front).sort()).toEqual(fronts);
   expect(body.total).toBe(fronts.length);
 });
+
+it('finds a tag with signs as it is written, and no part of it', async () => {
+  const ada = callAs(app, await createPerson(app));
+  const body = { kind: 'basic', front: 'Quoted', back: 'Back', tags: ["it's a \\ 's'", 'Ärzte::50%'] };
+  await ada(createCard, { body });
+  const count = async (search: string) => (await ada(listCards, { query: { search } })).body.total;
+  expect(await count(`tag:"IT'S A \\ 's'"`)).toBe(1);
+  expect(await count('tag:ärzte')).toBe(1);
+  expect(await count("tag:s'")).toBe(0);
+  expect(await count('tag:50%')).toBe(0);
+});

@@ -18,6 +18,7 @@ export const policy: FeaturePolicy = {
   'cards.settings': { callers: students, success: 200 },
   'cards.save_settings': { callers: students, success: 200 },
   'cards.change_many': { callers: students, success: 200 },
+  'cards.move_deck': { callers: students, success: 204 },
   'cards.doubles': { callers: students, success: 200 },
   'card_sounds.add': { callers: students, success: 201 },
   'card_sounds.read': { callers: everybody, success: 200 },

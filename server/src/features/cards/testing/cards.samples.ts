@@ -188,6 +188,10 @@ export const samples: FeatureSamples = {
     'cards.change_many': async ({ app, owner }) => ({
       body: { action: 'move', ids: [await createCard(app, owner)], deck: 'Biology::Cells' },
     }),
+    'cards.move_deck': async ({ app, owner }) => {
+      await insertCard(app, owner, { deck: 'Biology::Cells' });
+      return { body: { deck: 'Biology', to: 'Botany' } };
+    },
     'cards.doubles': nothing,
     'card_sounds.add': () => ({ file: new File([shortSound], 'rain.wav') }),
     'card_sounds.read': async ({ app }) => {

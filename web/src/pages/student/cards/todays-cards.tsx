@@ -1,4 +1,4 @@
-import type { Deck } from '@akada/contract/material/cards.ts';
+import type { Deck, OwnDeck } from '@akada/contract/material/cards.ts';
 import type { CardForecast } from '@akada/contract/work/reviews.ts';
 import { links } from '@akada/core/links/links.ts';
 import { cardsToday } from '@akada/core/reviews/day-size.ts';
@@ -13,6 +13,7 @@ import { backlogText, comeBackText, sizeText } from '../../../features/cards/hom
 import { DeckList, NoteDecks } from '../../../features/cards/home/deck-list.tsx';
 import classes from '../../../features/cards/home/home.module.css';
 import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
+import { OwnDecks } from '../../../features/cards/own-decks/own-decks.tsx';
 import { Allowance } from '../../../features/usage/allowance.tsx';
 import { useListState } from '../../../lib/address/use-list-address.ts';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
@@ -38,6 +39,7 @@ const seenAtOnce = 8;
 
 interface Decks {
   items: readonly Deck[];
+  own_decks: readonly OwnDeck[];
   all: Pick<Deck, 'due' | 'learning' | 'new' | 'total' | 'drafts'>;
 }
 
@@ -69,6 +71,7 @@ export function TodaysCards({ decks, write }: TodaysCardsProps) {
           </Text>
         )}
         <FoundDecks decks={decks.items} />
+        <OwnDecks decks={decks.own_decks} />
       </div>
       <aside className={classes.column}>
         {forecast && <WeekAhead days={forecast.days} />}

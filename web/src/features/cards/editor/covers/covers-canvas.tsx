@@ -1,7 +1,7 @@
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { moveCover, sizeCover } from '@akada/core/cards/cover-edits.ts';
 import { type Cover, coverGroups, type Occlusion } from '@akada/core/cards/occlusion.ts';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { getAddress } from '../../../../lib/http/request.ts';
 import { CoverShape } from '../../picture/cover-shape.tsx';
 import picture from '../../picture/picture.module.css';
@@ -63,7 +63,12 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
   };
 
   return (
-    <div ref={canvas} {...handlers} className={classes.sheet} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div
+      ref={canvas}
+      {...handlers}
+      className={classes.sheet}
+      style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as CSSProperties}
+    >
       <img
         src={getAddress(readQuestionPicture, { params: { id } })}
         width={width}
