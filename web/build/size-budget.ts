@@ -21,6 +21,7 @@ const otherScriptKb: Record<string, number> = {
   [links.bookmarkedQuestions()]: 37.6,
   [links.patterns.examDetails]: 39.4,
   [links.practiceHome()]: 42,
+  [links.patterns.practiceFlashcards]: 36.5,
   [links.patterns.questionSet]: 39,
   [links.questions()]: 35.1,
   [links.importQuestions()]: 37,

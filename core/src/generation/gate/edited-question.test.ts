@@ -78,9 +78,9 @@ describe('an edit of a solved question', () => {
     expect(checksAfterEdit(solved, { ...solved, ...change })).toEqual(checks);
   });
 
-  it('keeps what an earlier edit kept, and gives nothing back that one has lost', () => {
-    const kept = { ...solved, origin: 'edited' as const, modelChecks: checksAfterEdit(solved, solved) };
-    expect(checksAfterEdit(kept, kept)).toEqual(['solved_twice', 'reasons_read', 'same_words']);
+  it('keeps what an earlier edit remaining, and gives nothing back that one has lost', () => {
+    const remaining = { ...solved, origin: 'edited' as const, modelChecks: checksAfterEdit(solved, solved) };
+    expect(checksAfterEdit(remaining, remaining)).toEqual(['solved_twice', 'reasons_read', 'same_words']);
     expect(checksAfterEdit({ ...solved, origin: 'edited', modelChecks: [] }, solved)).toEqual([]);
   });
 });

@@ -55,8 +55,8 @@ export function checksAfterEdit(
 ): ModelCheck[] {
   if (!isSolvedByModel(previous) || !isSame(previous, edited)) return [];
   const isExplained = saysTheSame(previous.explanation, edited.explanation);
-  const kept = previous.modelChecks.filter(
+  const remaining = previous.modelChecks.filter(
     (check) => check === 'solved_twice' || (isExplained && check !== 'same_words'),
   );
-  return [...kept, 'same_words'];
+  return [...remaining, 'same_words'];
 }

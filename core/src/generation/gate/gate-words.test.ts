@@ -54,8 +54,8 @@ test.each<[Partial<QuestionHistory>, string[]]>([
   [{ byModel: false }, ['Quote found in your note', 'Made by Akada’s own rules']],
 ])('a question of a model with %j shows what was done about it: %j', (history, badge) => {
   const question = { explanation: 'It pulls.', feedback: ['', 'It pushes.'] };
-  const made = { byModel: true, origin: 'generated', faults: [], modelChecks: [] } as const;
-  expect(getBadge({ ...made, ...question, ...history })).toEqual(badge);
+  const defaults = { byModel: true, origin: 'generated', faults: [], modelChecks: [] } as const;
+  expect(getBadge({ ...defaults, ...question, ...history })).toEqual(badge);
 });
 
 test.each(['of_another_version', 'constructor', ''])(

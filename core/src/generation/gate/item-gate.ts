@@ -167,9 +167,9 @@ export function faultsOfWritten(
 ): WrittenFaults {
   const found = faultsBy(WRITTEN_CHECKS, judgedOf(draft, note, acceptedQuestionDrafts));
   // An article before the gap rules options out by its form: there is nothing for a reader to decide.
-  const hasTellingArticle = !draft.options.every((option) => suitsArticle(draft.stem, option));
+  const hasRevealingArticle = !draft.options.every((option) => suitsArticle(draft.stem, option));
   const isRead = (fault: GateFault) =>
-    READ_BY_MEANING.has(fault) && !(fault === 'key_leaks' && hasTellingArticle);
+    READ_BY_MEANING.has(fault) && !(fault === 'key_leaks' && hasRevealingArticle);
   return { faults: found.filter((fault) => !isRead(fault)), doubts: found.filter(isRead) };
 }
 

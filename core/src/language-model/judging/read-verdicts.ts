@@ -23,9 +23,9 @@ const LINE = /^\s*(\d+)[\s*.:)]+([scn])\p{L}*\b[\s,:]*(?:[PQZ]?(\d+)\b)?[\s,:]*(
 
 /** @param line such as `2 s 3 the words that decide` @returns null for anything else */
 export function readVerdict(line: string): WrittenVerdict | null {
-  const [, n, letter = '', passage, quote = ''] = LINE.exec(line) ?? [];
+  const [, n, code = '', passage, quote = ''] = LINE.exec(line) ?? [];
   if (n === undefined) return null;
-  const verdict = verdicts[letter.toLowerCase() as keyof typeof verdicts];
+  const verdict = verdicts[code.toLowerCase() as keyof typeof verdicts];
   return { n: Number(n), passage: Number(passage ?? 0), quote: quote.trim(), verdict };
 }
 

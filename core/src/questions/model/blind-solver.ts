@@ -18,7 +18,7 @@ const choices = [...labels, 'none', 'several'] as const;
 type Choice = (typeof choices)[number];
 
 /** The solver's view of the form of a question. */
-const forms = ['fine', 'unclear', 'told', 'same'] as const;
+const forms = ['fine', 'unclear', 'leaks', 'same'] as const;
 export type Form = (typeof forms)[number];
 
 export interface Solved {
@@ -37,7 +37,7 @@ export function readSolved(line: string): Solved | null {
   if (n === undefined) return null;
   const selection = choices.find((one) => one.toLowerCase() === choice.toLowerCase()) ?? 'none';
   // Small models add further words behind the form.
-  const [found = ''] = /^[\s,;()]*(?:(?:fine|unclear|told|same)\b[\s,;()]*(?:and\s+)?)*/iu.exec(rest) ?? [];
+  const [found = ''] = /^[\s,;()]*(?:(?:fine|unclear|leaks|same)\b[\s,;()]*(?:and\s+)?)*/iu.exec(rest) ?? [];
   return {
     n: Number(n),
     reason,
@@ -94,13 +94,13 @@ export function solverBatch(
   };
 }
 
-/** A solver that calls a question told counts only if words suspect it: a small model says so too often. */
+/** A solver that says `leaks` counts only if words suspect it: a small model says so too often. */
 function getSuspected(question: Pick<CandidateQuestion, 'doubts' | 'written'> | undefined): Suspected {
   if (question === undefined) return {};
   const { doubts, written } = question;
   return {
     ...(doubts.includes('not_self_contained') && { unclear: UNCLEAR }),
-    ...(doubts.includes('key_leaks') && { told: sayFault('key_leaks', written) }),
+    ...(doubts.includes('key_leaks') && { leaks: sayFault('key_leaks', written) }),
   };
 }
 
@@ -175,7 +175,7 @@ function describeForm({ suspected }: VisibleQuestion, { forms: found }: Solved):
   const objections: Readonly<Record<Form, string>> = {
     fine: '',
     unclear: UNCLEAR,
-    told: suspected.told ?? '',
+    leaks: suspected.leaks ?? '',
     same: SAME,
   };
   return found.flatMap((form) => objections[form] || []).join(' ');

@@ -73,7 +73,7 @@ function solveBy(items: readonly Item[], name: keyof typeof notes): (string | nu
   );
   const answers = batch.shown.map(({ options }, index) => {
     const choice = 'ABCD'[options.indexOf(items[index]?.right ?? '')] ?? 'none';
-    return `${index + 1} > ${choice} ${items[index]?.isGood ? 'fine' : 'told'}`;
+    return `${index + 1} > ${choice} ${items[index]?.isGood ? 'fine' : 'leaks'}`;
   });
   return getObjections(batch, answers);
 }

@@ -242,7 +242,7 @@ describe('the blind solver', () => {
     const say = (form: string) => unsure.shown.map(({ key }, index) => `${index + 1} > ${key} ${form}`);
     const objection = expect.stringMatching(/^The stem has a form of "particl" of the answer/);
     expect(getObjections(unsure, say('fine'))).toEqual([null, null]);
-    expect(getObjections(unsure, say('told'))).toEqual([objection, null]);
+    expect(getObjections(unsure, say('leaks'))).toEqual([objection, null]);
     expect(getObjections(unsure, say(''))).toEqual([objection, null]);
   });
 
@@ -259,7 +259,7 @@ describe('the blind solver', () => {
       '3 the words: 1 > 2 > several, fine',
       { n: 3, reason: 'the words: 1 > 2', choice: 'several', forms: ['fine'] },
     ],
-    ['1. > b TOLD', { n: 1, reason: '', choice: 'B', forms: ['told'] }],
+    ['1. > b LEAKS', { n: 1, reason: '', choice: 'B', forms: ['leaks'] }],
     ['2 > C unclear, same option twice', { n: 2, reason: '', choice: 'C', forms: ['unclear', 'same'] }],
     ['1 words > A', { n: 1, reason: 'words', choice: 'A', forms: [] }],
     ['1 A', null],

@@ -76,7 +76,7 @@ Do not guess and do not choose the best of bad options. The longest or most prec
 Then the form of the question, as someone sees it who never saw the passages:
 - fine: they understand what is asked, and its words do not settle the answer.
 - unclear: it points to something that it does not name.
-- told: its words alone settle which option is meant, whatever one knows. A word of the subject, or one that other options share or that the case must name, does not tell.
+- leaks: its words alone settle which option is meant, whatever one knows. A word of the subject, or one that other options share or that the case must name, does not tell.
 - same: two options, right or wrong, mean the same (fast pulse, tachycardia), or one names others ("both A and B").
 {{reason}}`,
   request: `BEGIN NOTE {{nonce}}

@@ -30,12 +30,12 @@ function judge(note: string, questions: readonly RejectedQuestion[]) {
     const { candidates, rejected } = judgeQuestions({ ...request, written: [writtenQuestion] });
     const batch = solverBatch(candidates, passages, 'seed');
     const choice = reads === 'none' ? 'none' : batch.shown[0]?.key;
-    const [objection] = getObjections(batch, [`1 > ${choice} ${reads === 'told' ? 'told' : 'fine'}`]);
+    const [objection] = getObjections(batch, [`1 > ${choice} ${reads === 'leaks' ? 'leaks' : 'fine'}`]);
     const [candidate] = candidates;
     return {
       stem: question.stem,
       isGood: reads === 'fine',
-      isKept: candidate?.faults.length === 0 && objection === null,
+      isAccepted: candidate?.faults.length === 0 && objection === null,
       faults: [...rejected.map(({ fault }) => fault), ...(candidate?.faults ?? [])],
     };
   });
@@ -51,11 +51,11 @@ describe('questions that words rejected', () => {
   it('are kept if a reader finds them good', () => {
     const good = all.filter(({ isGood }) => isGood);
     expect(good).toHaveLength(17);
-    expect(good.filter(({ isKept }) => !isKept)).toEqual([]);
+    expect(good.filter(({ isAccepted }) => !isAccepted)).toEqual([]);
   });
 
-  it('stay rejected if a reader finds them told by their words, or not in the note', () => {
-    expect(all.filter(({ isGood, isKept }) => !isGood && isKept)).toEqual([]);
+  it('stay rejected if a reader finds that their words leak the answer, or not in the note', () => {
+    expect(all.filter(({ isGood, isAccepted }) => !isGood && isAccepted)).toEqual([]);
     expect(all.filter(({ isGood }) => !isGood)).toHaveLength(3);
   });
 });

@@ -155,7 +155,7 @@ it('model cards use numbered passages: no name, no file, and no answer in the ch
   expect(JSON.stringify(server.calls)).not.toMatch(/Ngozi|Canary|school\.test|plants\.pdf/);
 });
 
-it.each(['unclear', 'told', 'gap'])('a card that its reader calls “%s” is not kept', async (form) => {
+it.each(['unclear', 'leaks', 'gap'])('a card that its reader calls “%s” is not kept', async (form) => {
   server.answer = (request) => {
     const answer = JSON.parse(play(request)) as { answers?: { n: number }[] };
     const withForm = (one: { n: number }) => ({ ...one, form: one.n === 1 ? form : 'fine' });

@@ -289,31 +289,31 @@ it('go back to their writer with all their faults at once', async () => {
 });
 
 it('a question with a word of the key in its stem is kept unless the solver finds that it tells the answer', async () => {
-  const telling = {
+  const suspected = {
     ...starch,
     stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',
   };
-  right.set(telling.stem, telling.answer);
-  written = [telling];
+  right.set(suspected.stem, suspected.answer);
+  written = [suspected];
   const { make } = await student();
-  expect(madeBy((await make()).items, 'model').map(getStemAndKey)).toEqual([[telling.stem, 'Starch']]);
+  expect(madeBy((await make()).items, 'model').map(getStemAndKey)).toEqual([[suspected.stem, 'Starch']]);
   const [solve, again] = server.calls.filter(({ instructions }) => instructions.startsWith('You check test'));
   expect([solve?.model, again?.model]).toEqual(['small', 'big']);
 
   server.answer = (request) =>
     request.instructions.startsWith('You check test')
-      ? play(request).replaceAll(' fine"', ' told"')
+      ? play(request).replaceAll(' fine"', ' leaks"')
       : play(request);
   expect(madeBy((await (await student()).make()).items, 'model')).toEqual([]);
 });
 
 it('an edit that changes no word keeps the solver’s confirmation, whatever words suspect', async () => {
-  const telling = {
+  const suspected = {
     ...starch,
     stem: 'What does a plant store sugar as for the night, before it makes starch sugar?',
   };
-  right.set(telling.stem, telling.answer);
-  written = [telling];
+  right.set(suspected.stem, suspected.answer);
+  written = [suspected];
   const { make, call } = await student();
   const [question] = madeBy((await make()).items, 'model') as [Question];
   const { id, options, answer_index, explanation } = question;
@@ -328,9 +328,9 @@ it('an edit that changes no word keeps the solver’s confirmation, whatever wor
         ...changes,
       },
     });
-  const { status, body } = await edit({ stem: telling.stem.replace(',', ''), version: 1 });
+  const { status, body } = await edit({ stem: suspected.stem.replace(',', ''), version: 1 });
   expect([status, body.origin, body.badge]).toEqual([200, 'edited', question.badge]);
-  const reworded = await edit({ stem: telling.stem.replace('plant', 'green plant'), version: 2 });
+  const reworded = await edit({ stem: suspected.stem.replace('plant', 'green plant'), version: 2 });
   expect([reworded.status, reworded.body.fields]).toMatchObject([
     422,
     { stem: expect.stringContaining('gives its answer away') },

@@ -1,5 +1,5 @@
 /**
- * Questions as a good model writes them, which an earlier gate rejected for their words. A reader calls each `fine`, or `told`
+ * Questions as a good model writes them, which an earlier gate rejected for their words. A reader calls each `fine`, or `leaks`
  * by its words, or finds `none` of its options in the note.
  */
 import type { WrittenKind } from '../written-question.ts';
@@ -10,7 +10,7 @@ export interface RejectedQuestion {
   stem: string;
   /** The key first. */
   options: readonly [string, string, string, string];
-  reads: 'fine' | 'told' | 'none';
+  reads: 'fine' | 'leaks' | 'none';
 }
 
 export const nursingQuestions: readonly RejectedQuestion[] = [
@@ -176,7 +176,7 @@ export const furtherQuestions: readonly RejectedQuestion[] = [
       'It sends the page itself',
       'It waits for the root to learn it',
     ],
-    reads: 'told',
+    reads: 'leaks',
   },
   {
     kind: 'apply',
@@ -204,7 +204,7 @@ export const furtherQuestions: readonly RejectedQuestion[] = [
     quote: 'Returns outwards book: goods sent back to suppliers',
     stem: 'In which book are returns outwards of goods to suppliers entered?',
     options: ['Returns outwards book', 'Sales book', 'Cash book', 'General journal'],
-    reads: 'told',
+    reads: 'leaks',
   },
   {
     kind: 'apply',

@@ -73,7 +73,7 @@ export const CheckedCards = z.strictObject({
       answer: z.string().check(z.maxLength(mostCharacters)),
       status: z.enum(['one', 'several', 'none']),
       // Without it words say whether a front points to something.
-      form: z.optional(z.enum(['fine', 'unclear', 'told', 'gap'])),
+      form: z.optional(z.enum(['fine', 'unclear', 'leaks', 'gap'])),
     }),
   ),
 });
@@ -86,7 +86,7 @@ For each card:
 - status "one": the passages give exactly one answer.
 - status "several": different answers would be right too. Give the most likely one.
 - status "none": the passages do not answer it. answer is "".
-- form, as someone sees the card who never saw the passages: "unclear": it is no question, or points to something that it does not name; "told": its words name the answer or half of it ("slide down from a ridge" for "ridge push"), while the class of the answer does not tell; "gap": the blank hides a word that does not matter, and leaves the word standing that the sentence is learned for; else "fine".
+- form, as someone sees the card who never saw the passages: "unclear": it is no question, or points to something that it does not name; "leaks": its words name the answer or half of it ("slide down from a ridge" for "ridge push"), while the class of the answer does not tell; "gap": the blank hides a word that does not matter, and leaves the word standing that the sentence is learned for; else "fine".
 Do not answer from your own knowledge. Answer every card, in order, with its number n.`,
   request: `BEGIN NOTE {{nonce}}
 {{passages}}
@@ -96,7 +96,7 @@ END NOTE {{nonce}}
 
 Answer all {{count}} cards: n, answer, status, form.`,
   form: `Answer with one JSON object and nothing else, no code fence: {"answers":[{"n":1,"answer":"...","status":"one","form":"fine"}]}
-status is one of "one", "several", "none"; form is one of "fine", "unclear", "told", "gap".`,
+status is one of "one", "several", "none"; form is one of "fine", "unclear", "leaks", "gap".`,
 };
 
 export const Verdicts = z.strictObject({

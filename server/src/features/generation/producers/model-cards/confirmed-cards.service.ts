@@ -104,7 +104,7 @@ async function confirm(
 interface CheckedCard {
   answer: string;
   status: 'one' | 'several' | 'none';
-  form?: 'fine' | 'unclear' | 'told' | 'gap' | undefined;
+  form?: 'fine' | 'unclear' | 'leaks' | 'gap' | undefined;
 }
 
 /** Drops a card that the passages do not answer, or answer in several ways, or that points outside, tells or blanks badly. */

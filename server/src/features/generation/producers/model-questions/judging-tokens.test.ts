@@ -1,4 +1,4 @@
-/** Compares the tokens of checking a model's questions with those of writing them, by the count that budgets use. */
+/** Compares the tokens of checking a model's questions with the tokens of writing them, by the count that budgets use. */
 import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
 import { typedNote } from '@akada/core/generation/testing/typed-note.ts';
 import { planCalls } from '@akada/core/language-model/plan-calls.ts';
@@ -99,7 +99,7 @@ const studyModel = {
 };
 
 /** @returns the tokens of writing and of judging a set of seven questions */
-async function getSpent(note: Note): Promise<{ written: number; judged: number }> {
+async function getSpent(note: Note): Promise<{ writing: number; judging: number }> {
   const document = typedNote(note.note);
   const { spent, languageModel } = playModel(note);
   const { signal } = new AbortController();
@@ -111,12 +111,12 @@ async function getSpent(note: Note): Promise<{ written: number; judged: number }
   await checkReasons(languageModel, order, set, modelSet, signal);
   expect(set.filter(({ byModel }) => byModel)).toHaveLength(7);
   const writing = spent.get('write') ?? 0;
-  return { written: writing, judged: [...spent.values()].reduce((sum, tokens) => sum + tokens) - writing };
+  return { writing, judging: [...spent.values()].reduce((sum, tokens) => sum + tokens) - writing };
 }
 
 it('checking the questions of three notes costs less than writing them', async () => {
   const all = await Promise.all([rivers, government, novel].map(getSpent));
-  const written = all.reduce((sum, one) => sum + one.written, 0);
-  const judged = all.reduce((sum, one) => sum + one.judged, 0);
-  expect(judged / written).toBeLessThan(0.9);
+  const writing = all.reduce((sum, one) => sum + one.writing, 0);
+  const judging = all.reduce((sum, one) => sum + one.judging, 0);
+  expect(judging / writing).toBeLessThan(0.9);
 });
