@@ -21,6 +21,8 @@ import * as adminQuestions from './material/admin-questions.ts';
 import * as cards from './material/cards.ts';
 import * as courseSets from './material/course-sets.ts';
 import { getCoverage, getCoverageOfPart } from './material/coverage.ts';
+import * as cardBulk from './material/flashcards/card-bulk.ts';
+import * as cardSounds from './material/flashcards/card-sounds.ts';
 import * as guides from './material/guides.ts';
 import * as myNotes from './material/my-notes.ts';
 import * as noteOriginal from './material/note-original.ts';
@@ -235,6 +237,10 @@ export const endpointTable: readonly EndpointShape[] = [
   cards.decideCards,
   cards.createCardsOfQuestions,
   cards.listDecks,
+  cardBulk.changeCards,
+  cardBulk.listDoubles,
+  cardSounds.addCardSound,
+  cardSounds.readCardSound,
   reviews.cardQueue,
   reviews.sendReviews,
   reviews.cardForecast,

@@ -6,27 +6,22 @@ import {
   cardLimits,
   cardStandings,
   cardStates,
+  maxFlag,
   mineDeck,
 } from '@akada/core/cards/card-rules.ts';
+import { isDeckPath, tidyDeckPath } from '@akada/core/cards/deck-path.ts';
 import { memoryPhases } from '@akada/core/memory/learning-steps.ts';
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import {
-  Cloth,
-  DeviceTimeZone,
-  getPage,
-  IdParams,
-  pagingFields,
-  Timestamp,
-  textSearch,
-} from '../wire/fields.ts';
+import { Cloth, countedPageOf, DeviceTimeZone, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
+import { Occlusion } from './flashcards/card-occlusion.ts';
 import { CourseName, FileId } from './notes.ts';
 import { Tag } from './question-fields.ts';
 import { restorable } from './questions.ts';
 
-export const CardKind = z.enum(cardKinds, 'Choose basic, reversed or cloze');
+export const CardKind = z.enum(cardKinds, 'Choose basic, reversed, cloze or occlusion');
 
 /** The memory state of one side, from all its reviews; core/memory computes the next state from it. */
 export const ReviewState = z.object({
@@ -51,7 +46,7 @@ export const CardFace = z.object({
   id: z.uuid(),
   /**
    * Basic cards have 0. Reversed cards have 0 to ask the front and 1 to ask the back. Cloze cards have the
-   * number of the gap.
+   * number of the gap, pictures the group of their covers.
    */
   ordinal: z.int(),
   /** Null while it is new. */
@@ -62,13 +57,21 @@ export type CardFace = z.output<typeof CardFace>;
 export const Card = z.object({
   id: z.uuid(),
   kind: CardKind,
-  /** Markdown. For a cloze, the sentence with its gaps: `{{c1::answer::hint}}`. */
+  /** Markdown. For a cloze, the sentence with its gaps: `{{c1::answer::hint}}`. For a picture, the text above it, which may be empty. */
   front: z.string(),
-  /** Markdown. For a cloze, the text shown below it, which may be empty. */
+  /** Markdown. For a cloze and a picture, the text shown below once it is turned, which may be empty. */
   back: z.string(),
   /** The rendered texts; null if each is one plain paragraph. */
   content: z.nullable(z.object({ front: SentTree, back: SentTree })),
+  /** The covered picture of an occlusion card; null for other kinds. */
+  occlusion: z.nullable(Occlusion),
+  /** True if the answer is typed before the card is turned. */
+  typed: z.boolean(),
   tags: z.array(z.string()),
+  /** 0 to 7; 0 is no flag. */
+  flag: z.int(),
+  /** A deck of its owner, as `Biology::Cells`; null if the card is only in the deck of its course or note. */
+  deck: z.nullable(z.string()),
   state: z.enum(cardStates),
   suspended: z.boolean(),
   /** Not asked before this day, as YYYY-MM-DD; null for none. */
@@ -98,27 +101,47 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
+const deckTooLong = `A deck has at most ${cardLimits.deckLevels} levels of ${cardLimits.deckName} characters`;
+
+/** Levels are separated by `::`. */
+export const DeckPath = z.string('Name the deck').check(
+  z.maxLength(1_000, deckTooLong),
+  z.overwrite(tidyDeckPath),
+  z.refine((path) => isDeckPath(path), deckTooLong),
+);
+
 const sideTooLong = `Keep each side under ${cardLimits.side.toLocaleString('en')} characters`;
 
 const cardFields = {
   kind: CardKind,
-  front: z
-    .string('Write the front')
-    .check(z.trim(), z.minLength(1, 'Write the front'), z.maxLength(cardLimits.side, sideTooLong)),
+  /** Only the front of a picture may be empty. */
+  front: z.string('Write the front').check(z.trim(), z.maxLength(cardLimits.side, sideTooLong)),
   back: z.string('Write the back').check(z.trim(), z.maxLength(cardLimits.side, sideTooLong)),
   tags: z._default(
     z.array(Tag, 'Give the tags').check(z.maxLength(cardLimits.tags, `Give at most ${cardLimits.tags} tags`)),
     [],
   ),
+  /** Only for a picture, which needs it. */
+  occlusion: z.optional(z.nullable(Occlusion)),
+  /** Omitted: as it is, and not typed for a new card. */
+  typed: z.optional(z.boolean('Say yes or no')),
+  /** Omitted: as it is, and none for a new card. Empty removes the card from its deck. */
+  deck: z.optional(DeckPath),
 };
+
+export const Flag = z
+  .int('Choose a flag')
+  .check(z.minimum(0, 'Choose a flag'), z.maximum(maxFlag, 'Choose a flag'));
 
 /** `mine` for cards of no course. */
 export const DeckCourse = z.union([z.literal(mineDeck), z.uuid()], 'Choose a course');
 
-/** A course or `mine`; a deck of it, which is a note; neither for all cards. */
+/** A course or `mine`; a deck of it, which is a note; one of the student's own decks; none of them for all cards. */
 export const deckFields = {
   course_id: z.optional(DeckCourse),
   deck_id: z.optional(FileId),
+  /** The path of an own deck, with the decks inside it. */
+  deck: z.optional(DeckPath),
 };
 
 const card = { kind: 'card', in: 'params', field: 'id' } as const;
@@ -138,10 +161,14 @@ export const listCards = endpoint({
     generation_id: z.optional(z.uuid('Choose a set')),
     state: z.optional(z.enum(cardStandings, 'Choose how the cards stand')),
     tag: z.optional(Tag),
-    /** Words that a side has. */
-    search: textSearch,
+    /** Words, and conditions such as `tag:` and `is:due`: `core/cards/search`. Words without a meaning are omitted. */
+    search: z._default(
+      z.string().check(z.trim(), z.maxLength(cardLimits.search, 'Search for fewer words')),
+      '',
+    ),
+    zone: DeviceTimeZone,
   }),
-  responses: { 200: getPage(Card) },
+  responses: { 200: countedPageOf(Card) },
   timeoutMs: timeoutsMs.cardList,
 });
 
@@ -200,7 +227,8 @@ export const editCard = endpoint({
 
 export const changeCardStanding = endpoint({
   id: 'cards.change_standing',
-  summary: 'Ask a card no more, or not before tomorrow, or again; what is left out stays as it is',
+  summary:
+    'Flag a card, or ask it no more, or not before tomorrow, or again; an omitted field stays as it is',
   method: 'PUT',
   path: '/student-tools/flashcard/{id}/standing',
   access: 'student',
@@ -211,6 +239,8 @@ export const changeCardStanding = endpoint({
     suspended: z.optional(z.boolean('Say yes or no')),
     /** Until the next day begins, at 04:00. */
     buried: z.optional(z.boolean('Say yes or no')),
+    /** 0 removes it. */
+    flag: z.optional(Flag),
     zone: DeviceTimeZone,
   }),
   responses: { 200: Card },
@@ -336,6 +366,10 @@ export const Deck = z.object({
 });
 export type Deck = z.output<typeof Deck>;
 
+/** A deck that its owner has named. */
+export const OwnDeck = z.object({ path: z.string(), ...deckCounts });
+export type OwnDeck = z.output<typeof OwnDeck>;
+
 export const listDecks = endpoint({
   id: 'cards.decks',
   summary:
@@ -350,6 +384,8 @@ export const listDecks = endpoint({
       items: z.array(Deck),
       /** Totals of all decks, each card counted once. */
       all: z.object({ ...deckCounts, drafts: z.int() }),
+      /** Own decks by their paths, each with the decks around it, at most 500. A deck counts the decks inside it. */
+      own_decks: z.array(OwnDeck),
       /** Tags of my cards, those used most first, at most 100. */
       tags: z.array(z.string()),
     }),

@@ -5,6 +5,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { recipientStates, shareLimits } from '@akada/core/sharing/share-rules.ts';
 import * as z from 'zod/mini';
 import { CardKind } from '../material/cards.ts';
+import { Occlusion } from '../material/flashcards/card-occlusion.ts';
 import { QuestionBody } from '../material/question-bodies.ts';
 import { QuestionType } from '../material/question-fields.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
@@ -96,6 +97,8 @@ const SharedCard = z.object({
   back: z.string(),
   tags: z.array(z.string()),
   content: z.nullable(z.object({ front: SentTree, back: SentTree })),
+  typed: z.boolean(),
+  occlusion: z.nullable(Occlusion),
 });
 
 const SharedQuestion = z.object({

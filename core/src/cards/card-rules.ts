@@ -1,7 +1,10 @@
 /** Flashcards: their kinds, and how long their texts may be. */
 
-/** `reversed` is asked in both directions; `cloze` is a sentence with gaps, and each gap is asked separately. */
-export const cardKinds = ['basic', 'reversed', 'cloze'] as const;
+/**
+ * `reversed` is asked in both directions. `cloze` is a sentence with gaps, and each gap is asked separately.
+ * `occlusion` is a picture with covers, and each group of covers is asked separately.
+ */
+export const cardKinds = ['basic', 'reversed', 'cloze', 'occlusion'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
 /** Where a card stands: a draft waits for its owner's decision, an active one is asked. */
@@ -24,11 +27,24 @@ export const cardLimits = {
   tags: 10,
   /** Max numbered gaps in one card. */
   gaps: 20,
+  /** Max covers of one picture, and max corners of one cover. */
+  covers: 100,
+  corners: 60,
+  soundBytes: 5 * 1024 * 1024,
+  /** Levels of a deck path, and characters of each level. */
+  deckLevels: 6,
+  deckName: 100,
+  /** Cards that one call changes, and characters of a search. */
+  chosen: 200,
+  search: 300,
   /** Decisions of one call. */
   decisions: 200,
   /** Max questions that become cards in one call. */
   questions: 200,
 } as const;
+
+/** 0 is no flag; the others are colours. */
+export const maxFlag = 7;
 
 /** A card should be rewritten after this many lapses. */
 export const leechLapses = 8;

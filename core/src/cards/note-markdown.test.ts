@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asMarkdown, withoutEscapes } from './note-markdown.ts';
+import { asMarkdown, typableText, withoutEscapes } from './note-markdown.ts';
 
 describe('text of a note as Markdown', () => {
   test.each([
@@ -25,4 +25,9 @@ describe('text of a note as Markdown', () => {
       }),
     );
   });
+});
+
+test('pictures and sounds are no part of a typed answer', () => {
+  const id = '0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10';
+  expect(typableText(`Humus \\[1\\] [said](sound:${id})![soil](image:${id})`)).toBe('Humus [1]');
 });

@@ -2,6 +2,8 @@
 const SIGNS = /[\\`*_[<~${}]|&(?=#?\w+;)/g;
 /** Marks that start a heading, a list or a quotation at the start of a line. */
 const LINE_START = /^(\s*)([#+>=-]|\d{1,9}(?=[.)](?:\s|$)))/gm;
+/** A picture or a sound, which nobody can type. */
+const MEDIA = /!?\[[^\]]*\]\((?:image|sound):[\da-f-]{36}\)/gi;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 
 /** @param text plain text of a note @returns Markdown that renders as exactly this text */
@@ -16,4 +18,9 @@ export function asMarkdown(text: string): string {
 /** @returns the original text of `asMarkdown`; unescaped Markdown marks stay */
 export function withoutEscapes(markdown: string): string {
   return markdown.replace(ESCAPED, '$1');
+}
+
+/** @returns the text of an answer as it can be typed: without its pictures and sounds */
+export function typableText(markdown: string): string {
+  return withoutEscapes(markdown.replace(MEDIA, ' ').trim());
 }

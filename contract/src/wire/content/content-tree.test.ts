@@ -56,6 +56,8 @@ test.each([
   ['mailto:a@b.c', true],
   ['note:0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10', true],
   ['note:../settings', false],
+  ['sound:0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10', true],
+  ['sound:..', false],
   ['http://example.com', false],
   ['//example.com', false],
   ['/settings', false],

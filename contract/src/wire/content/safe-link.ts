@@ -2,11 +2,11 @@
  * Separate from the schemas, which the pages that draw content do not load.
  *
  * @param href the address in a link
- * @returns true if a link may lead there: a note, or absolute, https or mailto, without a name and password
+ * @returns true if a link may lead there: a note, a sound, or absolute, https or mailto, without a name and password
  * in it
  */
 export function isSafeLink(href: string): boolean {
-  if (noteOfLink(href) !== null) return true;
+  if (noteOfLink(href) !== null || soundOfLink(href) !== null) return true;
   if (href.length > 2_000 || !/^(?:https:\/\/|mailto:)[^\s<>"\\]+$/i.test(href) || !URL.canParse(href))
     return false;
 
@@ -22,4 +22,11 @@ const noteLink = /^note:([\da-f-]{36})$/;
  */
 export function noteOfLink(href: string): string | null {
   return noteLink.exec(href)?.[1] ?? null;
+}
+
+const soundLink = /^sound:([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** @returns the id of the sound that a link plays; null if it leads elsewhere */
+export function soundOfLink(href: string): string | null {
+  return soundLink.exec(href)?.[1]?.toLowerCase() ?? null;
 }

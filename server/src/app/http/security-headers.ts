@@ -32,7 +32,8 @@ function pageOptions(publicUrl: URL): HelmetOptions {
         imgSrc: ["'self'", 'blob:', 'data:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
-        mediaSrc: ["'self'"],
+        // Sounds are fetched first: Safari plays an address only from a server that sends parts of files.
+        mediaSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         // Diagrams are pages with their own policy.

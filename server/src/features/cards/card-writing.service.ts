@@ -1,4 +1,5 @@
 /** Acts of people on single cards: writing, changing, suspending, deleting with undo. */
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Card,
   type createCard,
@@ -48,7 +49,10 @@ export interface CardWriting {
   create(userId: string, creating: CardCreating): Promise<string>;
   /** @throws Fault `conflict` with the present card when it is of another version, `validation_failed`, `too_many_requests` */
   edit(card: OwnCard, form: BodyOf<typeof editCard>, signal: AbortSignal): Promise<void>;
-  stand(card: OwnCard, requested: { suspended?: boolean; buried?: boolean; zone?: string }): Promise<void>;
+  stand(
+    card: OwnCard,
+    requested: { suspended?: boolean; buried?: boolean; flag?: number; zone?: string },
+  ): Promise<void>;
   remove(card: OwnCard): Promise<void>;
   restore(card: OwnCard): Promise<void>;
   /** Cards that can be restored, the last one first. */
@@ -85,11 +89,12 @@ export function createCardWriting(deps: CardWritingDeps): CardWriting {
     present,
     create: (userId, creating) => create(deps, userId, creating),
     edit: (card, form, signal) => edit(deps, card, form, signal),
-    async stand(card, { suspended, buried, zone }) {
+    async stand(card, { suspended, buried, flag, zone }) {
       const { id, userId } = card;
       const today = localDay(clock.now(), zone ?? (await getZone(db, userId)));
       const next = {
         ...(suspended === undefined ? {} : { suspended }),
+        ...(flag === undefined ? {} : { flag }),
         ...(buried === undefined ? {} : { buriedUntil: buried ? dayAfter(today, 1) : null }),
       };
       if (Object.keys(next).length === 0) return;
@@ -104,6 +109,7 @@ export function createCardWriting(deps: CardWritingDeps): CardWriting {
       try {
         await undo.restore(card);
       } catch (error) {
+        if (isBroken('cards_foreign', error)) throw new Fault('conflict', 'This card was imported again.');
         if (!isBroken('cards_of_question', error)) throw error;
         throw new Fault('conflict', 'This question already has another card.');
       }
@@ -160,7 +166,10 @@ async function create(
       kind,
       front,
       back,
+      occlusion: form.occlusion ?? null,
+      typed: form.typed ?? false,
       tags: distinct(tags),
+      deck: form.deck || null,
       state: 'active' as const,
       ...course,
       noteId: note?.id ?? null,
@@ -214,7 +223,10 @@ async function edit(
       kind,
       front,
       back,
+      occlusion: form.occlusion ?? null,
       tags: distinct(form.tags),
+      ...(form.typed === undefined ? {} : { typed: form.typed }),
+      ...(form.deck === undefined ? {} : { deck: form.deck || null }),
       ...content,
       ...course,
       version: version + 1,
@@ -243,12 +255,16 @@ async function putFaces(tx: Transaction, card: CardRow, form: EditForm): Promise
   );
 }
 
-function says(card: CardRow, { kind, front, back, tags, course_name: course }: EditForm): boolean {
+function says(card: CardRow, form: EditForm): boolean {
+  const { kind, front, back, tags, course_name: course, typed, deck, occlusion = null } = form;
   return (
     card.kind === kind &&
     card.front === front &&
     card.back === back &&
     card.tags.join('\n') === distinct(tags).join('\n') &&
+    isDeepStrictEqual(card.occlusion, occlusion) &&
+    (typed === undefined || typed === card.typed) &&
+    (deck === undefined || deck === (card.deck ?? '')) &&
     (course === undefined || course === (card.courseName ?? ''))
   );
 }

@@ -1,13 +1,15 @@
 import * as contract from '@akada/contract/material/cards.ts';
+import { changeCards, listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
 import * as reviews from '@akada/contract/work/reviews.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
+import type { CardBulk } from './bulk/card-bulk.service.ts';
 import type { DecideCards } from './card-decisions.service.ts';
 import type { CardWriting } from './card-writing.service.ts';
 import type { CardAccess } from './cards.access.ts';
-import type { ListCards } from './cards-list.service.ts';
 import type { MakeCardsOfQuestions } from './cards-of-questions.service.ts';
 import type { ListDecks } from './decks/decks.service.ts';
+import type { ListCards } from './list/cards-list.service.ts';
 import type { ReadCardForecast } from './reviews/card-forecast.service.ts';
 import type { ReadCardQueue } from './reviews/card-queue.service.ts';
 import type { ReceiveReviews } from './reviews/card-reviews.service.ts';
@@ -18,6 +20,7 @@ export interface CardsRoutesDeps {
   writing: CardWriting;
   list: ListCards;
   decide: DecideCards;
+  bulk: CardBulk;
   ofQuestions: MakeCardsOfQuestions;
   decks: ListDecks;
   queue: ReadCardQueue;
@@ -28,7 +31,7 @@ export interface CardsRoutesDeps {
 }
 
 export function cardsRoutes(deps: CardsRoutesDeps): Route[] {
-  const { access, writing, list, decide, ofQuestions, decks } = deps;
+  const { access, writing, list, decide, bulk, ofQuestions, decks } = deps;
 
   return [
     route(contract.listCards)(async ({ caller, query }) => ({
@@ -67,6 +70,14 @@ export function cardsRoutes(deps: CardsRoutesDeps): Route[] {
     route(contract.decideCards)(async ({ caller, body }) => ({
       status: 200,
       body: await decide(caller.userId, body.decisions),
+    })),
+    route(changeCards)(async ({ caller, body }) => ({
+      status: 200,
+      body: { before: await bulk.change(caller.userId, body) },
+    })),
+    route(listDoubles)(async ({ caller }) => ({
+      status: 200,
+      body: { groups: await bulk.listDoubles(caller.userId) },
     })),
     route(contract.createCardsOfQuestions)(async ({ caller, body, signal }) => ({
       status: 200,

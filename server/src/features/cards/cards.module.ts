@@ -12,6 +12,7 @@ import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
+import { createCardBulk } from './bulk/card-bulk.service.ts';
 import { getContents } from './card/card-faces.ts';
 import { facesOfHeldQuestions } from './card/card-scope.queries.ts';
 import { countByNote, findOlderCards, renewCards } from './card/cards.repo.ts';
@@ -21,9 +22,9 @@ import { createCardSets } from './card-sets.service.ts';
 import { createCardWriting, forgetCards } from './card-writing.service.ts';
 import { createCardAccess } from './cards.access.ts';
 import { cardsRoutes } from './cards.http.ts';
-import { createCardsList } from './cards-list.service.ts';
 import { createMakeCardsOfQuestions } from './cards-of-questions.service.ts';
 import { createDecks } from './decks/decks.service.ts';
+import { createCardsList } from './list/cards-list.service.ts';
 import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
 import { createCardReviews, forgetReviewSendings } from './reviews/card-reviews.service.ts';
@@ -32,6 +33,9 @@ import { createCardsAhead } from './reviews/cards-ahead.service.ts';
 import { createPlannedFaces } from './reviews/planned-faces.service.ts';
 import { createPlannedQueue } from './reviews/planned-queue.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
+import { cardSoundsRoutes } from './sounds/card-sounds.http.ts';
+import { clearSoundCount, createCardSounds } from './sounds/card-sounds.service.ts';
+import { cardSounds } from './sounds/card-sounds.tables.ts';
 
 export interface CardsUses {
   memory: MemoryService;
@@ -55,34 +59,46 @@ export function createCards(platform: Platform, uses: CardsUses) {
   const deps = { ...platform, ...uses };
   const settings = createCardSettings(deps);
   const decks = createDecks(deps);
+  const sounds = createCardSounds(platform);
   const module: FeatureModule = {
-    routes: cardsRoutes({
-      access: createCardAccess(platform.database, uses.holds),
-      writing: createCardWriting(deps),
-      list: createCardsList(deps),
-      decide: createCardDecisions(deps),
-      ofQuestions: createMakeCardsOfQuestions(deps),
-      decks,
-      queue: createCardQueue({ ...deps, settings }),
-      receive: createCardReviews(deps),
-      forecast: createCardForecast({ ...deps, settings }),
-      settings,
-      authorizeNote: uses.authorizeNote,
-    }),
-    tasks: [undoSweep(platform, 'cards', cards), getRenewal(platform)],
+    routes: [
+      ...cardSoundsRoutes(sounds),
+      ...cardsRoutes({
+        access: createCardAccess(platform.database, uses.holds),
+        writing: createCardWriting(deps),
+        list: createCardsList(deps),
+        decide: createCardDecisions(deps),
+        bulk: createCardBulk(deps),
+        ofQuestions: createMakeCardsOfQuestions(deps),
+        decks,
+        queue: createCardQueue({ ...deps, settings }),
+        receive: createCardReviews(deps),
+        forecast: createCardForecast({ ...deps, settings }),
+        settings,
+        authorizeNote: uses.authorizeNote,
+      }),
+    ],
+    tasks: [
+      undoSweep(platform, 'cards', cards),
+      getRenewal(platform),
+      { name: 'cards.clean_sounds', everyMs: 60 * 60_000, run: () => sounds.sweep() },
+    ],
     listeners: [linkingOnJoin(cards, (tx, userId) => publishHint(tx, userId, { topic: 'card', id: null }))],
     personalData: [
       {
         tables: getTables(uses.holds),
+        files: (_executor, userId) => sounds.filesOf(userId),
         async clear(tx, { userId }) {
           await forgetCards(tx, userId);
           await forgetReviewSendings(tx, userId);
+          await clearSoundCount(tx, userId);
         },
       },
     ],
   };
   return {
     sets: createCardSets(deps),
+    sounds,
     shared: createSharedCards(deps),
     decks,
     ahead: createCardsAhead({ ...deps, settings }),
@@ -112,6 +128,12 @@ function getTables(holds: QuestionHolds) {
       order: [cardFaces.createdAt, cardFaces.id],
       withheld: { met: 'says what is in the memory' },
       held: whileHeld(withCards(holds), cardFaces.id, 'row'),
+    }),
+    personalTable(cardSounds, {
+      name: 'flashcard-sounds',
+      owned: cardSounds.userId,
+      order: [cardSounds.createdAt, cardSounds.id],
+      withheld: { storage_key: 'says where the bytes are stored' },
     }),
     personalTable(cardSettings, {
       name: 'flashcard-settings',

@@ -19,7 +19,7 @@ import { inLine } from '../../testing/postgres/barrier.ts';
 import { moment } from '../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createReadyNote } from '../notes/testing/notes.samples.ts';
-import { insertCard, makeReview } from './testing/cards.samples.ts';
+import { coveredPicture, insertCard, makeReview } from './testing/cards.samples.ts';
 
 let app: SharedTestApp;
 
@@ -65,12 +65,55 @@ describe('a card', () => {
     ['a basic card without a back', { back: ' ' }, 'back'],
     ['a side that is too long', { back: 'x'.repeat(4_001) }, 'back'],
     ['a quote without a note', { quote: 'Water moves' }, 'quote'],
+    ['a card without a front', { front: ' ' }, 'front'],
+    ['a picture card without a picture', { kind: 'occlusion' }, 'occlusion'],
+    ['a basic card with covers', { occlusion: coveredPicture }, 'occlusion'],
+    ['a card in a deck with too many levels', { deck: 'a::b::c::d::e::f::g' }, 'deck'],
   ])('is rejected as %s, at the field', async (_what, form, field) => {
     const { call } = await student();
     const answer = await call(createCard, { body: { kind: 'basic', front: 'Front', back: 'Back', ...form } });
     expect(answer).toMatchObject({
       status: 422,
       body: { code: 'validation_failed', fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('of a picture is asked once for each group of covers, and a moved cover keeps its memory', async () => {
+    const ada = await student();
+    const written = { kind: 'occlusion', front: '', back: '', occlusion: coveredPicture };
+    const { id, faces, version } = await ada.write(written);
+    expect(faces.map(({ ordinal }) => ordinal)).toEqual([1, 2]);
+    await ada.review(makeReview(app, faces[0]?.id ?? ''));
+    const [first, second] = coveredPicture.shapes;
+    const shapes = [
+      { ...first, left: 0.3 },
+      { ...second, group: 3 },
+    ];
+    const body = { ...written, occlusion: { ...coveredPicture, shapes }, version };
+    const { body: edited } = await ada.call(editCard, { params: { id }, body });
+    expect(edited).toMatchObject({
+      occlusion: { shapes },
+      faces: [
+        { id: faces[0]?.id, state: { reps: 1 } },
+        { ordinal: 3, state: null },
+      ],
+    });
+    expect((await ada.call(editCard, { params: { id }, body })).body).toEqual(edited);
+  });
+
+  it('keeps its deck and its typed answer in an edit that does not name them', async () => {
+    const ada = await student();
+    const card = await ada.write({ deck: ' Biology :: Cells ', typed: true });
+    expect(card).toMatchObject({ deck: 'Biology::Cells', typed: true, flag: 0 });
+    const params = { id: card.id };
+    await ada.call(changeCardStanding, { params, body: { flag: 3 } });
+    const form = { kind: 'basic', front: 'Front', back: 'Mended', tags: [], version: 1 };
+    const { body: edited } = await ada.call(editCard, { params, body: form });
+    expect(edited).toMatchObject({ deck: 'Biology::Cells', typed: true, flag: 3, version: 2 });
+    const cleared = { ...form, deck: '', typed: false, version: 2 };
+    expect((await ada.call(editCard, { params, body: cleared })).body).toMatchObject({
+      deck: null,
+      typed: false,
     });
   });
 

@@ -112,16 +112,19 @@ export function createSharedCards({
     versionsOf: queries.findVersions,
     /** Writes the next version; the memory of a face that stays is preserved. Tags stay the reader's. */
     async replace(tx: Transaction, id: string, { kind, front, back, ...card }: PreparedCard): Promise<void> {
+      const { typed = false, occlusion = null } = card;
       const current = await repo.lockCard(tx, id);
       if (!current) return;
 
-      const requested = getOrdinals({ kind, front });
+      const requested = getOrdinals({ kind, front, occlusion });
       const there = await repo.findFacesOf(tx, [id]);
       const gone = there.filter(({ ordinal }) => !requested.includes(ordinal));
       await repo.updateCard(tx, id, {
         kind,
         front,
         back,
+        typed,
+        occlusion,
         content: card.content,
         contentVersion: card.contentVersion,
         version: current.version + 1,

@@ -1,6 +1,6 @@
 /** Queries on the review log for other features: existing events, recent reviews, and the activity of a day. */
 import type { Grade } from '@akada/core/memory/grade.ts';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type KindOfPerson, ofKind } from './memory.repo.ts';
 import { memoryStates, reviews } from './memory.tables.ts';
@@ -47,6 +47,12 @@ export async function findReviewed(
 const counts = sql`${reviews.cancels} IS NULL AND NOT EXISTS (SELECT 1 FROM ${reviews} AS later
   WHERE later.user_id = ${reviews.userId} AND later.item_kind = ${reviews.itemKind}
     AND later.item_id = ${reviews.itemId} AND later.cancels = ${reviews.id})`;
+
+/** @returns the reviews of one kind that count, as a part of another feature's statement */
+export function reviewsOfKind(kind: KindOfPerson): SQL {
+  return sql`(SELECT ${reviews.itemId}, ${reviews.localDay}, coalesce(${reviews.correctedGrade}, ${reviews.grade}) AS grade
+    FROM ${reviews} WHERE ${reviews.userId} = ${kind.userId} AND ${reviews.itemKind} = ${kind.itemKind} AND ${counts})`;
+}
 
 /** A review that can be undone. */
 export interface RecentReview {

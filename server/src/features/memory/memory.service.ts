@@ -79,6 +79,8 @@ export interface MemoryService {
   ): Promise<ItemMemory[]>;
   /** @returns the states of one kind, as a part of another feature's statement: columns by their names in the table */
   statesOfKind(userId: string, itemKind: ItemKind): ReturnType<typeof repo.statesOfKind>;
+  /** @returns the reviews of one kind that count, as a part of another feature's statement: item_id, local_day, grade */
+  reviewsOfKind(userId: string, itemKind: ItemKind): ReturnType<typeof log.reviewsOfKind>;
   /** @returns all events of these items with the grade that counts, in no particular order */
   events(
     executor: Executor,
@@ -151,6 +153,7 @@ export function createMemoryService(): MemoryService {
     states: (executor, userId, { itemKind, ids }) =>
       ids.length === 0 ? Promise.resolve([]) : repo.findStates(executor, { userId, itemKind }, ids),
     statesOfKind: (userId, itemKind) => repo.statesOfKind({ userId, itemKind }),
+    reviewsOfKind: (userId, itemKind) => log.reviewsOfKind({ userId, itemKind }),
     async events(executor, userId, { itemKind, ids }) {
       const items = ids.map((itemId) => ({ itemKind, itemId }));
       return items.length === 0 ? [] : repo.findReviewsOf(executor, userId, items);

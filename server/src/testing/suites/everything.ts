@@ -162,7 +162,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
       `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now()),
        ('join-codes:' || $1, 1, now()), ('question-edits:' || $1, 1, now()), ('bank-edits:' || $1, 1, now()), ('passages:' || $1, 1, now()),
        ('question-pictures:' || $1, 1, now()), ('question-imports:' || $1, 1, now()), ('replacements:' || $1, 1, now()), ('practice:' || $1, 1, now()),
-       ('cards:' || $1, 1, now()), ('card-reviews:' || $1, 1, now())`,
+       ('cards:' || $1, 1, now()), ('card-sounds:' || $1, 1, now()), ('card-reviews:' || $1, 1, now())`,
       [userId],
     ],
     [

@@ -2,6 +2,7 @@ import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { SharedContent } from '@akada/contract/work/received-shares.ts';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
+import { counted } from '../../lib/format/numbers.ts';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { BodyKey } from '../../ui/question/lazy-body-key.tsx';
@@ -41,13 +42,13 @@ export function SharedParts({ content, Side, onReport }: SharedPartsProps) {
 
   return (
     <ul className={classes.parts} aria-label="Shared items">
-      {cards.map(({ key, front, back, content: trees }) =>
+      {cards.map(({ key, front, back, content: trees, occlusion }) =>
         part(
           key,
           front,
           <>
             <div className={classes.front}>
-              <Side text={front} tree={trees?.front} />
+              <Side text={front === '' && occlusion ? pictureWords(occlusion) : front} tree={trees?.front} />
             </div>
             <Side text={back} tree={trees?.back} />
           </>,
@@ -107,3 +108,6 @@ function Question({ question, isUnderOther }: QuestionProps) {
     </>
   );
 }
+
+const pictureWords = ({ shapes }: { shapes: readonly unknown[] }) =>
+  `A picture with ${counted(shapes.length, 'cover')}`;

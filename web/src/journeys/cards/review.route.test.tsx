@@ -267,3 +267,46 @@ test('a deleted deck says so', async () => {
   await visit(path, { as: ngozi });
   await expectSeen(heading('This deck is not here'), link('Your decks'));
 });
+
+test('a covered picture is asked cover by cover, and enlarged without turning the card', async () => {
+  const occlusion = {
+    picture_id: makeId(9),
+    width: 800,
+    height: 600,
+    hide_all: true,
+    shapes: [
+      { kind: 'rect' as const, group: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.1 },
+      { kind: 'ellipse' as const, group: 2, left: 0.5, top: 0.5, width: 0.2, height: 0.1 },
+    ],
+  };
+  const front = 'What is this part called?';
+  answerReviews([
+    makeCard(1, {
+      kind: 'occlusion',
+      front,
+      back: 'A plant cell',
+      occlusion,
+      typed: true,
+      source: null,
+      faces: [{ id: makeId(501), ordinal: 1, state: null }],
+    }),
+  ]);
+  await visit(path, { as: ngozi, width: 360 });
+  const picture = page.getByRole('img', { name: /behind cover 1 of 2/ });
+  await expectSeen(page.getByText(front), picture);
+  await button('Enlarge the picture').click();
+  await expectSeen(picture);
+  await expectSoundState();
+  await button(/^Show the answer/).click();
+  await expectSeen(page.getByRole('img', { name: /without cover 1 of 2/ }), page.getByText('A plant cell'));
+  await grade('Good').click();
+  await expect.poll(grades).toEqual([3]);
+});
+
+test('a card with a typed answer asks for it, whatever the settings say', async () => {
+  answerReviews([makeCard(1, { typed: true })]);
+  await visit(path, { as: ngozi });
+  await field('Your answer').fill('Humos');
+  await button('Check').click();
+  await expectSeen(page.getByText('That is right.'));
+});

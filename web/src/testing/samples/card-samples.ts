@@ -51,7 +51,11 @@ export function makeCard(number: number, differing: Partial<Card> = {}): Card {
     front: `What holds water in soil ${number}?`,
     back: 'Humus',
     content: null,
+    occlusion: null,
+    typed: false,
     tags: [],
+    flag: 0,
+    deck: null,
     state: 'active',
     suspended: false,
     buried_until: null,
@@ -153,6 +157,7 @@ export function answerDecks(decks: readonly Deck[], forecast: Partial<CardForeca
       total: sum('total'),
       drafts: sum('drafts'),
     },
+    own_decks: [],
     tags: ['exam'],
   });
   answer(cardForecast, makeForecast(forecast));
@@ -180,7 +185,7 @@ export function sentReviews() {
 /** Answers the requests that every page of a student may send. */
 export function answerCardsByDefault(): void {
   const none = { due: 0, learning: 0, new: 0, total: 0, drafts: 0 };
-  answerByDefault(listDecks, { items: [], all: none, tags: [] });
+  answerByDefault(listDecks, { items: [], all: none, own_decks: [], tags: [] });
   answerByDefault(cardForecast, makeForecast({ days: [] }));
   answerByDefault(getCardSettings, settingsOfCards);
   answerByDefault(listCards, listOf<Card>());

@@ -1,3 +1,4 @@
+import { readCardSound } from '@akada/contract/material/flashcards/card-sounds.ts';
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { hasLittleData } from '../../lib/device/little-data.ts';
 import { getAddress } from '../../lib/http/request.ts';
@@ -6,13 +7,14 @@ import { formulaFiles } from './formula-files.ts';
 
 const fetched = new Set<string>();
 
-/** Fetches pictures, formulas and their code one after the other, so that no other request waits behind them. */
+/** Fetches pictures, sounds, formulas and their code one after the other, so that no other request waits behind them. */
 export async function fetchContentFiles(questions: unknown): Promise<void> {
-  const { hasTree, hasFormula, pictures } = contentParts(questions);
+  const { hasTree, hasFormula, pictures, sounds } = contentParts(questions);
   if (hasTree) await Promise.allSettled([import('./content.tsx'), import('./inline-content.tsx')]);
   if (hasFormula) for (const address of formulaFiles) await fetchOnce(address);
   if (hasLittleData()) return;
   for (const id of pictures) await fetchOnce(getAddress(readQuestionPicture, { params: { id } }));
+  for (const id of sounds) await fetchOnce(getAddress(readCardSound, { params: { id } }));
 }
 
 async function fetchOnce(address: string): Promise<void> {

@@ -18,6 +18,7 @@ test('questions without trees require no parts', () => {
     hasTree: false,
     hasFormula: false,
     pictures: [],
+    sounds: [],
   });
 });
 
@@ -33,7 +34,12 @@ test('pictures are found in stems, options and passages, however deep, each once
     questions: [{ content }],
     passages: [{ content: getTree({ type: 'quote', children: [table] }) }],
   };
-  expect(contentParts(exam)).toEqual({ hasTree: true, hasFormula: false, pictures: [leaf, root, 'c'] });
+  expect(contentParts(exam)).toEqual({
+    hasTree: true,
+    hasFormula: false,
+    pictures: [leaf, root, 'c'],
+    sounds: [],
+  });
 });
 
 test.each<Block>([
@@ -45,4 +51,16 @@ test.each<Block>([
   },
 ])('a formula is found in a $type', (block) => {
   expect(contentParts(getTree(block))).toMatchObject({ hasTree: true, hasFormula: true });
+});
+
+test('the picture and the sounds of a card are found', () => {
+  const sound: Block = {
+    type: 'paragraph',
+    children: [{ type: 'link', href: `sound:${root}`, children: ['Rain'] }],
+  };
+  const card = {
+    content: { front: getTree(sound), back: null },
+    occlusion: { picture_id: leaf, shapes: [] },
+  };
+  expect(contentParts([card])).toMatchObject({ pictures: [leaf], sounds: [root] });
 });

@@ -1,5 +1,5 @@
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
-import { isSafeLink, noteOfLink } from '@akada/contract/wire/content/safe-link.ts';
+import { isSafeLink, noteOfLink, soundOfLink } from '@akada/contract/wire/content/safe-link.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Fragment, use } from 'react';
 import { Link as AppLink } from '../links/links.tsx';
@@ -10,6 +10,7 @@ import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
 import { keyed } from './keyed.ts';
 import { Picture } from './pictures/picture.tsx';
+import { Sound } from './sound.tsx';
 
 /** The content of a line. */
 export function InlineRow({ row }: { row: readonly Inline[] }) {
@@ -63,6 +64,8 @@ function InlineNode({ node }: { node: Exclude<Inline, string> }) {
 
 /** A link that hides this page from the linked one, and gives it no weight in search engines. */
 function Link({ href, row }: { href: string; row: readonly Inline[] }) {
+  const sound = soundOfLink(href);
+  if (sound !== null) return <Sound id={sound} label={plainText(row)} />;
   const content = <InlineRow row={row} />;
   if (!isSafeLink(href)) return content;
   const note = noteOfLink(href);
@@ -78,6 +81,12 @@ function Link({ href, row }: { href: string; row: readonly Inline[] }) {
       {content}
     </a>
   );
+}
+
+function plainText(row: readonly Inline[]): string {
+  return row
+    .map((node) => (typeof node === 'string' ? node : 'children' in node ? plainText(node.children) : ''))
+    .join('');
 }
 
 function Break() {

@@ -3,6 +3,7 @@ import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { type CardKind, cardLimits } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';
+import { coverGroups, type Occlusion } from '@akada/core/cards/occlusion.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';
@@ -12,17 +13,27 @@ export interface CardTexts {
   kind: CardKind;
   front: string;
   back: string;
+  occlusion?: Occlusion | null | undefined;
 }
 
-/** @returns what is asked of a card, in order; nothing of a cloze without a gap */
-export function getOrdinals({ kind, front }: Pick<CardTexts, 'kind' | 'front'>): number[] {
+/** @returns what is asked of a card, in order; nothing of a cloze without a gap, and of a picture without a cover */
+export function getOrdinals({ kind, front, occlusion }: Omit<CardTexts, 'back'>): number[] {
   if (kind === 'basic') return [0];
+  if (kind === 'occlusion') return occlusion ? coverGroups(occlusion) : [];
   return kind === 'reversed' ? [0, 1] : clozeNumbers(front);
 }
 
-/** @throws Fault `validation_failed` for a cloze without gaps or with too many, and for another card without a back */
+/**
+ * @throws Fault `validation_failed` for a cloze without gaps or with too many, for a picture without covers, and for
+ * another card without a side
+ */
 export function assertWhole(card: CardTexts): void {
-  if (card.kind !== 'cloze') {
+  const { kind, occlusion = null } = card;
+  if ((kind === 'occlusion') !== (occlusion !== null))
+    throw invalidField('occlusion', kind === 'occlusion' ? 'Choose a picture' : 'Only a picture has covers');
+  if (kind === 'occlusion') return;
+  if (card.front === '') throw invalidField('front', 'Write the front');
+  if (kind !== 'cloze') {
     if (card.back === '') throw invalidField('back', 'Write the back');
     return;
   }

@@ -9,18 +9,26 @@ import { cardFaces, cards } from './cards.tables.ts';
 export interface DeckScope {
   userId: string;
   noteId?: string | undefined;
+  /** An own deck, with the decks inside it. */
+  path?: string | undefined;
   /** Cards of this course, or of none of these. */
   course?: { is: string } | { noneOf: readonly string[] } | undefined;
 }
 
 /** @returns the condition of cards of a deck, without deleted cards */
-export function isOfDeck({ userId, noteId, course }: DeckScope): SQL | undefined {
+export function isOfDeck({ userId, noteId, path, course }: DeckScope): SQL | undefined {
   return and(
     eq(cards.userId, userId),
     sql`${cards.deletedAt} IS NULL`,
     noteId === undefined ? undefined : eq(cards.noteId, noteId),
+    path === undefined || path === '' ? undefined : isInPath(path),
     course && ('is' in course ? eq(cards.courseId, course.is) : isOfNone(course.noneOf)),
   );
+}
+
+/** @returns the condition of cards in an own deck, or in a deck inside it */
+export function isInPath(path: string): SQL {
+  return sql`(${cards.deck} = ${path} OR starts_with(${cards.deck}, ${`${path}::`}))`;
 }
 
 function isOfNone(courseIds: readonly string[]): SQL {

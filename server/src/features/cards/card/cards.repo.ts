@@ -150,7 +150,7 @@ export async function markMet(
     .where(and(inArray(cardFaces.id, [...ids]), sql`${cardFaces.met} IS DISTINCT FROM ${isMet}`));
 }
 
-/** Puts cards into a state; deleted cards are restored, unless their question has another card by now. */
+/** Puts cards into a state; deleted cards are restored, unless their question has another card by now, or they were imported again. */
 export async function decide(
   tx: Transaction,
   ids: readonly string[],
@@ -158,7 +158,8 @@ export async function decide(
 ): Promise<void> {
   if (ids.length === 0) return;
   const hasTwin = sql`EXISTS (SELECT 1 FROM ${cards} AS twin WHERE twin.user_id = ${cards.userId}
-    AND twin.question_id = ${cards.questionId} AND twin.id <> ${cards.id} AND twin.deleted_at IS NULL)`;
+    AND (twin.question_id = ${cards.questionId} OR twin.foreign_id = ${cards.foreignId})
+    AND twin.id <> ${cards.id} AND twin.deleted_at IS NULL)`;
   await tx
     .update(cards)
     .set(next)

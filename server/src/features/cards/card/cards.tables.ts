@@ -1,6 +1,7 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { CardKind, CardState } from '@akada/core/cards/card-rules.ts';
+import type { Occlusion } from '@akada/core/cards/occlusion.ts';
 import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
@@ -19,7 +20,13 @@ export const cards = pgTable('cards', {
   back: text().notNull(),
   content: jsonb().$type<CardContent>(),
   contentVersion: integer('content_version').notNull(),
+  /** Set exactly if its kind is `occlusion`. */
+  occlusion: jsonb().$type<Occlusion>(),
+  typed: boolean().notNull().default(false),
   tags: text().array().notNull().default([]),
+  flag: smallint().notNull().default(0),
+  /** A tidy path; null for none. */
+  deck: text(),
   state: text().$type<CardState>().notNull(),
   suspended: boolean().notNull().default(false),
   buriedUntil: date('buried_until'),
@@ -30,6 +37,10 @@ export const cards = pgTable('cards', {
   generationId: uuid('generation_id'),
   /** The question that it was made of: while an exam holds it, the card is not there. */
   questionId: uuid('question_id'),
+  /** The id of an imported card: that of its note, and the number of its template. */
+  foreignId: text('foreign_id'),
+  /** When the imported note was last changed where it came from. */
+  foreignChangedAt: instant('foreign_changed_at'),
   /** Null if its owner wrote it. */
   madeBy: text('made_by').$type<Card['made_by']>(),
   position: integer().notNull().default(0),

@@ -5,21 +5,37 @@ import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type DeckScope, isOfDeck } from './card-scope.queries.ts';
 import { type CardRow, cards } from './cards.tables.ts';
 
-/** The shared part of a card. `key` is its id with the owner. */
-export type SharedCard = Pick<CardRow, 'kind' | 'front' | 'back' | 'tags'> & { key: string };
+/**
+ * The shared part of a card. `key` is its id with the owner. A version of a share that was made before a card had these
+ * fields has none of them, so that one without them is the same part.
+ */
+export type SharedCard = Pick<CardRow, 'kind' | 'front' | 'back' | 'tags'> &
+  Partial<Pick<CardRow, 'typed' | 'deck' | 'occlusion'>> & { key: string };
 
 /** @returns active cards of a deck in their order, and the number of omitted cards, which come from questions */
 export async function findSharedCards(
   executor: Executor,
   deck: DeckScope,
 ): Promise<{ parts: SharedCard[]; leftOut: number }> {
-  const { id: key, kind, front, back, tags, questionId } = cards;
+  const { id: key, kind, front, back, tags, typed, deck: path, occlusion, questionId } = cards;
   const rows = await executor
-    .select({ key, kind, front, back, tags, questionId })
+    .select({ key, kind, front, back, tags, typed, path, occlusion, questionId })
     .from(cards)
     .where(and(isOfDeck(deck), eq(cards.state, 'active')))
     .orderBy(asc(cards.createdAt), asc(cards.position), asc(cards.id));
-  const parts = rows.flatMap(({ questionId: of, ...card }) => (of === null ? [card] : []));
+  const parts = rows.flatMap(
+    ({ questionId: source, typed: isTyped, path: ownPath, occlusion: covered, ...card }) =>
+      source === null
+        ? [
+            {
+              ...card,
+              ...(isTyped && { typed: true }),
+              ...(ownPath !== null && { deck: ownPath }),
+              ...(covered && { occlusion: covered }),
+            },
+          ]
+        : [],
+  );
   return { parts, leftOut: rows.length - parts.length };
 }
 

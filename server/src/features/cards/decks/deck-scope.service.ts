@@ -8,21 +8,22 @@ import { type DeckScope, findCourseIds } from '../card/card-scope.queries.ts';
 export interface NamedDeck {
   course_id?: string | undefined;
   deck_id?: string | undefined;
+  deck?: string | undefined;
 }
 
 /** @throws Fault `not_found` for a course that this person is not in */
 export async function getDeckScope(
   executor: Executor,
   userId: string,
-  { course_id: course, deck_id: noteId }: NamedDeck,
+  { course_id: course, deck_id: noteId, deck: path }: NamedDeck,
 ): Promise<DeckScope> {
-  if (course === undefined) return { userId, noteId };
+  if (course === undefined) return { userId, noteId, path };
   if (course === mineDeck)
-    return { userId, noteId, course: { noneOf: await getCourseIds(executor, userId) } };
+    return { userId, noteId, path, course: { noneOf: await getCourseIds(executor, userId) } };
 
   const courses = await getCourses(executor, userId, [{ courseId: course }]);
   if (courses.of({ courseId: course.toLowerCase() }) === null) throw notFound();
-  return { userId, noteId, course: { is: course.toLowerCase() } };
+  return { userId, noteId, path, course: { is: course.toLowerCase() } };
 }
 
 /** @returns the courses in which a person has cards and is now */

@@ -8,6 +8,7 @@ import { cardFaces, cards } from '../card/cards.tables.ts';
 export interface DeckCount extends Record<string, unknown> {
   courseId: string | null;
   noteId: string | null;
+  path: string | null;
   due: number;
   learning: number;
   new: number;
@@ -22,7 +23,7 @@ export interface OwnCards {
   shown: SQL;
 }
 
-/** @returns a row for each course and note together that a card is of */
+/** @returns a row for each course, note and own deck together that a card is of */
 export async function countDecks(
   executor: Executor,
   { userId, shown, day, states }: OwnCards & { day: string; states: SQL },
@@ -30,7 +31,7 @@ export async function countDecks(
   const isDue = sql`known.due_day <= ${day}`;
   const asked = (condition: SQL) => sql`(count(*) FILTER (WHERE ${isAsked(day)} AND ${condition}))::int`;
   const { rows } = await executor.execute<DeckCount>(sql`
-    SELECT ${cards.courseId} AS "courseId", ${cards.noteId} AS "noteId",
+    SELECT ${cards.courseId} AS "courseId", ${cards.noteId} AS "noteId", ${cards.deck} AS path,
       ${asked(sql`known.phase = 'review' AND ${isDue}`)} AS due,
       ${asked(sql`known.phase <> 'review' AND ${isDue}`)} AS learning,
       ${asked(sql`NOT face.met`)} AS new,
@@ -40,7 +41,7 @@ export async function countDecks(
     FROM ${cards} JOIN ${cardFaces} AS face ON face.card_id = ${cards.id}
       LEFT JOIN ${states} AS known ON known.item_id = face.id
     WHERE ${cards.userId} = ${userId} AND ${notDeleted(cards)} AND ${shown}
-    GROUP BY 1, 2`);
+    GROUP BY 1, 2, 3`);
   return rows;
 }
 

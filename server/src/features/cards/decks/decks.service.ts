@@ -1,8 +1,9 @@
 /** Decks follow from the cards: one for each course, one for cards of none, and in each of them one for each note. */
-import type { Deck, listDecks } from '@akada/contract/material/cards.ts';
+import type { Deck, listDecks, OwnDeck } from '@akada/contract/material/cards.ts';
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import type { Cloth } from '@akada/contract/wire/fields.ts';
 import { mineDeck } from '@akada/core/cards/card-rules.ts';
+import { deckLevels } from '@akada/core/cards/deck-path.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -63,6 +64,7 @@ export function createDecks({ database: { db }, clock, memory, notes, holds }: D
             ];
       }),
       all: getCounts(counts),
+      own_decks: getOwnDecks(counts),
       tags,
     };
   };
@@ -109,6 +111,22 @@ function decksOfNotes(
       return [{ ...deck, ...getCounts(own), next_due: nextDue(own, day) }];
     })
     .sort((one, other) => one.title.localeCompare(other.title, 'en'));
+}
+
+const maxOwnDecks = 500;
+
+/** @returns own decks and the decks around them, by their paths */
+function getOwnDecks(counts: readonly DeckCount[]): OwnDeck[] {
+  const levels = counts.flatMap((count) =>
+    count.path === null ? [] : deckLevels(count.path).map((path) => ({ path, count })),
+  );
+  return [...Map.groupBy(levels, ({ path }) => path)]
+    .map(([path, inside]) => {
+      const { drafts: _, ...sums } = getCounts(inside.map(({ count }) => count));
+      return { path, ...sums };
+    })
+    .sort((one, other) => one.path.localeCompare(other.path, 'en'))
+    .slice(0, maxOwnDecks);
 }
 
 function getCounts(

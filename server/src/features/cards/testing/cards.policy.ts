@@ -1,4 +1,4 @@
-import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
+import { everybody, type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
   'cards.list': { callers: students, success: 200 },
@@ -17,4 +17,8 @@ export const policy: FeaturePolicy = {
   'cards.forecast': { callers: students, success: 200 },
   'cards.settings': { callers: students, success: 200 },
   'cards.save_settings': { callers: students, success: 200 },
+  'cards.change_many': { callers: students, success: 200 },
+  'cards.doubles': { callers: students, success: 200 },
+  'card_sounds.add': { callers: students, success: 201 },
+  'card_sounds.read': { callers: everybody, success: 200 },
 };

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream';
+import type { Occlusion } from '@akada/core/cards/occlusion.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
+import { newFileKey } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { createPerson } from '../../../testing/people.ts';
 import {
   deleted,
   type Factory,
@@ -13,8 +17,21 @@ import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
 import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
+import { cardSounds } from '../sounds/card-sounds.tables.ts';
 
 let cardsMade = 0;
+
+/** A picture with two covers in two groups. */
+export const coveredPicture: Occlusion = {
+  picture_id: newId(),
+  width: 800,
+  height: 600,
+  hide_all: true,
+  shapes: [
+    { kind: 'rect', group: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.1 },
+    { kind: 'ellipse', group: 2, left: 0.5, top: 0.5, width: 0.2, height: 0.1, angle: 45 },
+  ],
+};
 
 /**
  * Inserts a card for the owner that has one face, of the same id. Cards of one moment keep the order of their
@@ -49,14 +66,48 @@ export async function insertCard(
 
 export const createCard: Factory = (app, owner) => insertCard(app, owner);
 
-/** A card, and what its owner has chosen about reviews. */
+/** A tenth of a second of silence, as WAV: 8,000 samples a second of one byte. */
+export const shortSound = makeSilence(800);
+
+function makeSilence(samples: number): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + samples, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(8_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(samples, 40);
+  return Buffer.concat([head, Buffer.alloc(samples, 128)]);
+}
+
+/** @returns the id of a sound that the account keeps for cards */
+export const createCardSound: Factory = async (app, { userId }) => {
+  const { files, database } = app.platform;
+  const id = newId();
+  const storageKey = newFileKey('cardsounds');
+  await files.put(storageKey, Readable.from([shortSound], { objectMode: false }));
+  const about = { storageKey, mediaType: 'audio/wav', sizeBytes: shortSound.length, sha256: id };
+  await database.db.insert(cardSounds).values({ ...about, id, userId, createdAt: moment(app) });
+  return id;
+};
+
+/** A card with a sound, and what its owner has chosen about reviews. */
 export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void> {
   const { userId } = owner;
+  await createCardSound(app, owner);
   await insertCard(app, owner, {
     noteId: newId(),
     sourcePage: 1,
     sourceQuote: owner.canary,
     courseName: owner.canary,
+    deck: owner.canary,
+    foreignId: owner.canary,
   });
   const selection = {
     newPerDay: 5,
@@ -91,15 +142,32 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
-    'cards.list': () => ({ query: { state: 'new', course_id: 'mine', tag: 'cells', search: 'osmosis' } }),
+    'cards.list': () => ({
+      query: {
+        state: 'new',
+        course_id: 'mine',
+        tag: 'cells',
+        search: 'osmosis is:due',
+        zone: defaultTimeZone,
+      },
+    }),
     'cards.get': nothing,
     'cards.create': ({ owner }) => ({
-      body: { kind: 'basic', front: owner.canary, back: 'Water', tags: ['cells'] },
+      body: {
+        kind: 'basic',
+        front: owner.canary,
+        back: 'Water',
+        tags: ['cells'],
+        typed: true,
+        deck: 'Biology::Cells',
+      },
     }),
     'cards.edit': ({ owner }) => ({
       body: { kind: 'cloze', front: `{{c1::${owner.canary}::hint}}`, back: '', tags: [], version: 1 },
     }),
-    'cards.change_standing': () => ({ body: { suspended: true, buried: true, zone: defaultTimeZone } }),
+    'cards.change_standing': () => ({
+      body: { suspended: true, buried: true, flag: 2, zone: defaultTimeZone },
+    }),
     'cards.delete': nothing,
     'cards.restore': nothing,
     'cards.list_deleted': nothing,
@@ -116,6 +184,15 @@ export const samples: FeatureSamples = {
     }),
     'cards.forecast': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
     'cards.settings': nothing,
+    'cards.change_many': async ({ app, owner }) => ({
+      body: { action: 'move', ids: [await createCard(app, owner)], deck: 'Biology::Cells' },
+    }),
+    'cards.doubles': nothing,
+    'card_sounds.add': () => ({ file: new File([shortSound], 'rain.wav') }),
+    'card_sounds.read': async ({ app }) => {
+      const { userId } = await createPerson(app);
+      return { params: { id: await createCardSound(app, { userId, canary: '' }) } };
+    },
     'cards.save_settings': () => ({
       body: { new_per_day: 10, reviews_per_day: 100, retention: 90, buttons: 4, typed_answers: false },
     }),

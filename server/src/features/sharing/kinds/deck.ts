@@ -11,13 +11,15 @@ export function createDeckSharing(cards: SharedCards): ShareableKind<SharedCard,
       const prepared = await cards.prepare(parts, signal);
       return {
         ...noContent,
-        cards: prepared.map(({ key, kind, front, back, tags, content }) => ({
+        cards: prepared.map(({ key, kind, front, back, tags, content, typed = false, occlusion = null }) => ({
           key,
           kind,
           front,
           back,
           tags,
           content,
+          typed,
+          occlusion,
         })),
       };
     },

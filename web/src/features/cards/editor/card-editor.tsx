@@ -1,30 +1,44 @@
 import { type Card, createCard, editCard } from '@akada/contract/material/cards.ts';
 import { type CardKind, cardKinds } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { call } from '../../../lib/http/call.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { refreshTopic } from '../../../lib/query/topics.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../../lib/writing/stored-draft.ts';
 import { ChangedMeanwhile } from '../../../ui/feedback/changed-meanwhile.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { type CardStart, type CardValues, getBody, getValues, presentCard } from './card-values.ts';
+import { DeckField } from './deck-field.tsx';
 import { SideField } from './side-field.tsx';
 
 const kindNames: Record<CardKind, string> = {
   basic: 'Front and back',
   reversed: 'Both ways: the back is asked, too',
   cloze: 'A sentence with gaps',
+  occlusion: 'A picture with covers: each is asked',
 };
+
+const sideNames: Record<CardKind, { front: string; back: string }> = {
+  basic: { front: 'Front', back: 'Back' },
+  reversed: { front: 'Front', back: 'Back' },
+  cloze: { front: 'Sentence', back: 'Shown below it (optional)' },
+  occlusion: { front: 'Shown above the picture (optional)', back: 'Shown with the answer (optional)' },
+};
+
+/** Few cards are pictures, so the code that draws covers loads with the first one. */
+const coversField = lazyComponent(async () => (await import('./covers/covers-field.tsx')).CoversField);
 
 interface CardEditorProps {
   /** Null for a new card. */
@@ -65,7 +79,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
       ...(card === null
         ? fieldErrors(createCard.body, getBody(values))
         : fieldErrors(editCard.body, { ...getBody(values), version: card.version })),
-      ...gapErrors(values),
+      ...sideErrors(values),
     }),
     refusal: theirs === null ? save.error : null,
   });
@@ -91,8 +105,20 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
           {...form.getInputProps('kind')}
           value={kind}
         />
+        {kind === 'occlusion' && (
+          <Lazy
+            of={coversField}
+            props={{
+              value: form.values.occlusion,
+              error: form.errors.occlusion ?? form.errors['occlusion.shapes'],
+              onChange: (occlusion) => form.setFieldValue('occlusion', occlusion),
+            }}
+            waiting={null}
+            fault={(error, retry) => <CodeFault what="the picture editor" error={error} onRetry={retry} />}
+          />
+        )}
         <SideField
-          label={kind === 'cloze' ? 'Sentence' : 'Front'}
+          label={sideNames[kind].front}
           about="the front"
           name="front"
           hasGaps={kind === 'cloze'}
@@ -101,13 +127,26 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
           onChange={(front) => form.setFieldValue('front', front)}
         />
         <SideField
-          label={kind === 'cloze' ? 'Shown below it (optional)' : 'Back'}
+          label={sideNames[kind].back}
           about="the back"
           name="back"
           hasGaps={false}
           value={form.values.back}
           error={form.errors.back}
           onChange={(back) => form.setFieldValue('back', back)}
+        />
+        {kind !== 'occlusion' && (
+          <Checkbox
+            label="Type the answer before the card is turned"
+            {...form.getInputProps('typed', { type: 'checkbox' })}
+          />
+        )}
+        <DeckField
+          label="Deck (optional)"
+          description="A deck of your own. Decks inside decks: Biology::Cells."
+          maxLength={620}
+          {...form.getInputProps('deck')}
+          value={form.values.deck}
         />
         <TextInput
           label="Tags (optional)"
@@ -144,12 +183,14 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
 /** Restores the text that was typed before the editor was closed by accident. A selected text starts a new card. */
 function getDraft(key: string, card: Card | null, start: CardStart | undefined): CardValues | null {
   const draft = start === undefined ? storedDraft<CardValues>(key) : null;
-  return draft?.version === (card?.version ?? null) ? draft.values : null;
+  if (draft?.version !== (card?.version ?? null)) return null;
+  // A draft of an earlier version of the app lacks fields.
+  return { ...getValues(card, start), ...draft.values };
 }
 
-function gapErrors({ kind, front, back }: CardValues): Record<string, string> {
+function sideErrors({ kind, front, back, occlusion }: CardValues): Record<string, string> {
+  if (kind === 'occlusion') return occlusion === null ? { occlusion: 'Choose a picture' } : {};
+  if (front.trim() === '') return { front: 'Write the front' };
   if (kind !== 'cloze') return back.trim() === '' ? { back: 'Write the back' } : {};
-  return front.trim() !== '' && clozeNumbers(front).length === 0
-    ? { front: 'Select a word and make it a gap' }
-    : {};
+  return clozeNumbers(front).length === 0 ? { front: 'Select a word and make it a gap' } : {};
 }

@@ -1,7 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { typeInto } from '../../../lib/writing/type-into.ts';
+import { sendPicture } from '../../../lib/writing/use-picture.ts';
 import { MarkdownField } from '../../../ui/writing/markdown-field.tsx';
-import { withNewGap } from './card-values.ts';
+import { soundEdit, withNewGap } from './card-values.ts';
+import { SoundTools } from './sounds/sound-tools.tsx';
 
 interface SideFieldProps {
   label: string;
@@ -14,7 +17,7 @@ interface SideFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One side of a card; a sentence with gaps also has a button that makes them. */
+/** One side of a card, with pictures and sounds; a sentence with gaps also has a button that makes them. */
 export function SideField({ hasGaps, value, onChange, ...field }: SideFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const makeGap = () => {
@@ -28,6 +31,11 @@ export function SideField({ hasGaps, value, onChange, ...field }: SideFieldProps
     });
   };
 
+  const addSound = (id: string) => {
+    const text = box.current?.querySelector('textarea');
+    if (text != null) typeInto(text, soundEdit(text.value, text.selectionEnd, id));
+  };
+
   return (
     <div ref={box}>
       <MarkdownField
@@ -38,13 +46,16 @@ export function SideField({ hasGaps, value, onChange, ...field }: SideFieldProps
           description: 'Write a gap as {{c1::osmosis}}, or with a hint as {{c1::osmosis::a process}}.',
         })}
         minRows={2}
-        onPicture={null}
+        onPicture={sendPicture}
       />
-      {hasGaps && (
-        <Button variant="default" size="sm" mt="8px" onClick={makeGap}>
-          Make the selection a gap
-        </Button>
-      )}
+      <Group gap="8px" mt="8px">
+        {hasGaps && (
+          <Button variant="default" size="sm" onClick={makeGap}>
+            Make the selection a gap
+          </Button>
+        )}
+        <SoundTools about={field.about} onSound={addSound} />
+      </Group>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 /** Sentences about the state of a card in a list. */
 import type { Card } from '@akada/contract/material/cards.ts';
 import { type CardStanding, cardStandings } from '@akada/core/cards/card-rules.ts';
+import { dayOfYearText } from '../../../lib/format/dates.ts';
+import { counted } from '../../../lib/format/numbers.ts';
 import type { ListFilter } from '../../../ui/list/list-filters.tsx';
 
 const names: Record<CardStanding, string> = {
@@ -11,6 +13,22 @@ const names: Record<CardStanding, string> = {
   suspended: 'Suspended',
   leech: 'Forgotten often',
 };
+
+/** The colours of flags, as they are known from Anki. */
+export const flagNames = ['', 'Red', 'Orange', 'Green', 'Blue', 'Pink', 'Turquoise', 'Purple'] as const;
+
+/** @returns the first text of a card; a picture may have none */
+export function frontText({ front, occlusion }: Pick<Card, 'front' | 'occlusion'>): string {
+  if (front.trim() !== '' || !occlusion) return front;
+  return `A picture with ${counted(occlusion.shapes.length, 'cover')}`;
+}
+
+/** @returns when a card is asked next, as its row shows it; empty if nothing is scheduled */
+export function dueText({ faces, suspended }: Pick<Card, 'faces' | 'suspended'>, today: string): string {
+  const [day] = faces.flatMap(({ state }) => state?.due_day ?? []).sort();
+  if (day === undefined || suspended) return '';
+  return day <= today ? 'Due today' : `Due ${dayOfYearText(day, 'UTC')}`;
+}
 
 /** @param tags of all cards, most used first */
 export function cardFilters(tags: readonly string[]): ListFilter[] {

@@ -3,7 +3,8 @@ import type { Card, ReviewState } from '@akada/contract/material/cards.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QueueItem } from '@akada/contract/work/reviews.ts';
 import { clozeAnswers } from '@akada/core/cards/cloze.ts';
-import { withoutEscapes } from '@akada/core/cards/note-markdown.ts';
+import { typableText } from '@akada/core/cards/note-markdown.ts';
+import type { Occlusion } from '@akada/core/cards/occlusion.ts';
 import type { ItemState } from '@akada/core/memory/fold-reviews.ts';
 import type { Asked } from '@akada/core/reviews/review-sitting.ts';
 
@@ -42,7 +43,9 @@ export interface ShownFace {
   gap: number | null;
   /** The text below the sentence of a turned cloze; null if there is none. */
   below: ShownText | null;
-  /** The expected answer to a typed one. */
+  /** The picture and its asked group of covers; null for other kinds. */
+  picture: { occlusion: Occlusion; group: number } | null;
+  /** The expected answer to a typed one; empty if nothing can be typed. */
   wanted: string;
 }
 
@@ -50,21 +53,28 @@ export interface ShownFace {
  * @param faceId of the card
  * @returns its question and its answer
  */
-export function shownFace({ kind, front, back, content, faces }: Card, faceId: string): ShownFace {
+export function shownFace(card: Card, faceId: string): ShownFace {
+  const { kind, front, back, content, faces, occlusion } = card;
   const ordinal = faces.find(({ id }) => id === faceId)?.ordinal ?? 0;
   const sides = {
     front: { text: front, tree: content?.front },
     back: { text: back, tree: content?.back },
   };
+  const below = back.trim() === '' ? null : sides.back;
+  if (kind === 'occlusion' && occlusion) {
+    const picture = { occlusion, group: ordinal };
+    return { question: sides.front, answer: sides.back, gap: null, below, picture, wanted: '' };
+  }
   if (kind === 'cloze') {
     return {
       question: sides.front,
       answer: sides.front,
       gap: ordinal,
-      below: back.trim() === '' ? null : sides.back,
-      wanted: clozeAnswers(front, ordinal).map(withoutEscapes).join(', '),
+      below,
+      picture: null,
+      wanted: clozeAnswers(front, ordinal).map(typableText).join(', '),
     };
   }
   const [question, answer] = ordinal === 1 ? [sides.back, sides.front] : [sides.front, sides.back];
-  return { question, answer, gap: null, below: null, wanted: withoutEscapes(answer.text) };
+  return { question, answer, gap: null, below: null, picture: null, wanted: typableText(answer.text) };
 }

@@ -103,6 +103,7 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
   const typedText = isTurned ? turned.typed : null;
   const face = shownFace(card, asked.id);
   const receivedGrades = getGrades(buttons, sitting.isPractice);
+  const isTyped = (typed_answers || card.typed) && face.picture === null;
   const outcome = typedText === null ? null : compareTyped(typedText, face.wanted);
   const turn = (writtenText: string | null = null) => setTurned({ step, typed: writtenText });
 
@@ -128,7 +129,7 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
             suggested={outcome && suggestedGrade(outcome.result)}
             onGrade={grade}
           />
-        ) : typed_answers ? (
+        ) : isTyped ? (
           <Button fullWidth type="submit" form="typed-answer">
             Check
           </Button>
@@ -140,7 +141,7 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
         )
       }
     >
-      {typed_answers && !isTurned && <TypedField key={`typed ${step}`} onDone={turn} />}
+      {isTyped && !isTurned && <TypedField key={`typed ${step}`} onDone={turn} />}
       <StudyCard
         key={step}
         card={card}
@@ -150,7 +151,7 @@ function AskedCard({ drawn, review, asked, card, frame, wovenOf, onOpenSource, o
         woven={wovenOf(card)}
         onTurn={() => turn()}
         onSwipe={(side) => grade(side === 'left' ? grades.again : grades.good)}
-        takesFocus={isTurned || !typed_answers}
+        takesFocus={isTurned || !isTyped}
         typed={outcome && typedText !== null && <TypedOutcome typed={typedText} outcome={outcome} />}
       />
       <CardTools card={card} review={review} onEdit={onEdit} />

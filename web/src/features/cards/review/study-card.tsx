@@ -6,6 +6,7 @@ import type { Woven } from '../../../ui/cloth/cover.tsx';
 import cardClasses from '../card.module.css';
 import { CardSide } from '../card-side.tsx';
 import { type CardSource, Proof } from '../proof.tsx';
+import { PictureSides } from './picture-sides.tsx';
 import classes from './review.module.css';
 import type { ShownFace } from './review-entry.ts';
 
@@ -77,7 +78,9 @@ export function StudyCard({
             {source}
           </p>
         )}
-        {isTurned ? (
+        {face.picture ? (
+          <PictureSides face={face} picture={face.picture} isTurned={isTurned} />
+        ) : isTurned ? (
           <>
             {gap === null && (
               <>

@@ -3,6 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { type DeckChoice, getDeckChoice, reviewAddress } from '../../../features/cards/deck-choice.ts';
+import { coveredPicture } from '../../../features/cards/picture/lazy-picture.ts';
 import type { CardSource } from '../../../features/cards/proof.tsx';
 import { ReviewView } from '../../../features/cards/review/review-view.tsx';
 import { useCurrentReview } from '../../../features/cards/review/use-current-review.ts';
@@ -26,8 +27,12 @@ const askedQuestion = lazyComponent(async () => (await import('./asked-question.
 const reviewEnd = lazyComponent(async () => (await import('./review-end.tsx')).ReviewEnd);
 
 /** Loads later parts in advance, because they must be on the device if the network fails. */
-function fetchForLater(hasQuestions: boolean): void {
-  const parts = [reviewEnd.preload(), ...(hasQuestions ? [askedQuestion.preload()] : [])];
+function fetchForLater(hasQuestions: boolean, hasPictures: boolean): void {
+  const parts = [
+    reviewEnd.preload(),
+    ...(hasQuestions ? [askedQuestion.preload()] : []),
+    ...(hasPictures ? [coveredPicture.preload()] : []),
+  ];
   for (const part of parts) part.catch(() => {});
 }
 
@@ -95,7 +100,12 @@ function Reviewing({ deck, mode, max }: ReviewingProps) {
         drawn={review}
         drawAgain={drawAgain}
         exit={exit}
-        onBegin={() => fetchForLater(questionIds.length > 0)}
+        onBegin={() =>
+          fetchForLater(
+            questionIds.length > 0,
+            Object.values(review.cards).some(({ kind }) => kind === 'occlusion'),
+          )
+        }
         wovenOf={({ file_id, course }) => getCloth(file_id, course?.id)}
         onOpenSource={openSource}
         // The constant key keeps one element for all questions in turn.

@@ -1,45 +1,49 @@
 /** Lists of cards, narrowed as their owner asks. */
 import type { CardStanding } from '@akada/core/cards/card-rules.ts';
 import { leechLapses } from '@akada/core/cards/card-rules.ts';
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { contains } from '../../../platform/database/contains.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+
 import type { Executor } from '../../../platform/database/database.ts';
-import { type DeckScope, isOfDeck } from './card-scope.queries.ts';
-import { type CardRow, cardFaces, cards } from './cards.tables.ts';
+import { type DeckScope, isOfDeck } from '../card/card-scope.queries.ts';
+import { cardFaces, cards } from '../card/cards.tables.ts';
 
 export interface CardFilter extends DeckScope {
   generationId?: string | undefined;
   standing?: CardStanding | undefined;
   tag?: string | undefined;
-  words: readonly string[];
+  /** The condition of the search: `matchesSearch`. */
+  search: SQL | undefined;
   /** Cards that may be seen at this moment. */
   shown: SQL;
   /** Memory of the faces: `MemoryService.statesOfKind`. */
   states: SQL;
 }
 
-export async function findCards(
+/** Counting fifty thousand cards would take longer than reading a page of them. */
+const maxCounted = 10_000;
+
+/** Finds the page and the count with one look at the cards. @returns the ids of the page in the order of the list */
+export async function findCardIds(
   executor: Executor,
   filter: CardFilter,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: CardRow[]; total: number }> {
-  const where = matching(filter);
-  const rows = await executor
-    .select()
-    .from(cards)
-    .where(where)
-    .orderBy(desc(cards.createdAt), asc(cards.position), asc(cards.id))
-    .offset(skip)
-    .limit(limit);
-  const [counted] = await executor.select({ total: sql<number>`count(*)::int` }).from(cards).where(where);
-  return { rows, total: counted?.total ?? 0 };
+): Promise<{ ids: string[]; total: number; isMore: boolean }> {
+  const order = sql`created_at DESC, position, id`;
+  const { rows } = await executor.execute<{ ids: string[]; total: number }>(sql`
+    WITH found AS MATERIALIZED (
+      SELECT ${cards.id}, ${cards.createdAt}, ${cards.position} FROM ${cards} WHERE ${matching(filter)}
+      ORDER BY ${order} LIMIT ${maxCounted + 1})
+    SELECT (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT id::text FROM found ORDER BY ${order} OFFSET ${skip} LIMIT ${limit}) AS ids`);
+  const { ids = [], total = 0 } = rows[0] ?? {};
+  return { ids, total: Math.min(total, maxCounted), isMore: total > maxCounted };
 }
 
 function matching({
   generationId,
   standing,
   tag,
-  words,
+  search,
   shown,
   states,
   ...deck
@@ -50,7 +54,7 @@ function matching({
     generationId === undefined ? undefined : eq(cards.generationId, generationId),
     standing === undefined ? undefined : stands(standing, states),
     tag === undefined ? undefined : sql`${tag} = ANY (${cards.tags})`,
-    ...words.map((word) => or(contains(cards.front, word), contains(cards.back, word))),
+    search,
   );
 }
 
