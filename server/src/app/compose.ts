@@ -96,6 +96,7 @@ export function composeFeatures(platform: Platform): Features {
     memory: memory.service,
     notes: notes.service,
     questions: questions.practice,
+    pictures: questions.pictures,
     holds,
     missed: exams.missed,
     authorizeNote: notes.authorizeNote,

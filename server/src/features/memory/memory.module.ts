@@ -1,7 +1,7 @@
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { type Holds, personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import { createMemoryService } from './memory.service.ts';
-import { memoryStates, reviews } from './memory.tables.ts';
+import { memoryOrigins, memoryStates, reviews } from './memory.tables.ts';
 
 /**
  * Remembers what people were asked, how well they knew it, and when to ask again. It has no endpoints: other
@@ -26,6 +26,12 @@ export function createMemory(holds: Holds) {
             order: [memoryStates.itemKind, memoryStates.itemId],
             // Only what was answered wrongly once is remembered.
             held: whileHeld(holds, memoryStates.itemId, 'row'),
+          }),
+          personalTable(memoryOrigins, {
+            name: 'memory-origins',
+            owned: memoryOrigins.userId,
+            order: [memoryOrigins.itemKind, memoryOrigins.itemId],
+            held: whileHeld(holds, memoryOrigins.itemId, 'row'),
           }),
         ],
       },

@@ -3,6 +3,7 @@ import {
   foldReviews,
   type GivenReview,
   type ItemKind,
+  type ItemState,
   type TakenBack,
 } from '@akada/core/memory/fold-reviews.ts';
 import { wantedRetention } from '@akada/core/memory/forgetting-curve.ts';
@@ -41,6 +42,13 @@ export interface NewReview {
 /** An event that takes a review of the item back, whichever of them arrives first. */
 export type TakenBackReview = Omit<NewReview, 'grade' | 'tookMs' | 'retention'> & { cancels: string };
 
+/** An item with its memory from another program. */
+export interface KnownItem {
+  itemKind: ItemKind;
+  itemId: string;
+  state: ItemState;
+}
+
 export interface DueItem {
   itemId: string;
   dueDay: string;
@@ -64,6 +72,11 @@ export interface MemoryService {
     userId: string,
     events: readonly (NewReview | TakenBackReview)[],
   ): Promise<string[]>;
+  /**
+   * Stores what another program knows of new items. Reviews continue from it, and their undo returns to it.
+   * Items that were adopted before stay as they are.
+   */
+  adopt(tx: Transaction, userId: string, known: readonly KnownItem[]): Promise<void>;
   /**
    * Counts reviews as another grade, as if they had been given with it, and recomputes their items. Reviews
    * that are not stored are skipped. A repetition changes nothing; the method takes the lock of `record`.
@@ -135,6 +148,13 @@ export function createMemoryService(): MemoryService {
       await computeAgain(tx, userId, added);
       return added.map(({ id }) => id);
     },
+    async adopt(tx, userId, known) {
+      if (known.length === 0) return;
+
+      await repo.lockMemoryOf(tx, userId);
+      const adopted = await repo.addOrigins(tx, userId, known.map(getRow));
+      await computeAgain(tx, userId, adopted);
+    },
     async correct(tx, userId, corrections) {
       if (corrections.length === 0) return;
 
@@ -183,22 +203,28 @@ const defaultRetention = wantedRetention * 100;
 async function computeAgain(tx: Transaction, userId: string, items: readonly repo.Item[]): Promise<void> {
   if (items.length === 0) return;
 
-  const reviews = await repo.findReviewsOf(tx, userId, items);
-  const states = [
-    ...Map.groupBy(reviews, ({ itemKind, itemId }) => `${itemKind} ${itemId}`).values(),
-  ].flatMap(getState);
+  const origins = await repo.findOrigins(tx, userId, items);
+  const reviews = Map.groupBy(await repo.findReviewsOf(tx, userId, items), nameOf);
+  const originsByName = new Map(origins.map((origin) => [nameOf(origin), origin]));
+  const itemsByName = new Map(items.map((item) => [nameOf(item), item]));
+  const states = [...itemsByName].flatMap(([name, { itemKind, itemId }]) => {
+    const events = (reviews.get(name) ?? []).flatMap(givenEvent);
+    const state = foldReviews(itemKind, events, getOrigin(originsByName.get(name)));
+    return state ? [getRow({ itemKind, itemId, state })] : [];
+  });
   if (states.length > 0) await repo.putStates(tx, userId, states);
 }
 
-/** @returns nothing for an item that is not remembered yet */
-function getState(events: readonly repo.StoredEvent[]) {
-  const [item] = events;
-  if (!item) return [];
+const nameOf = ({ itemKind, itemId }: repo.Item) => `${itemKind} ${itemId}`;
 
-  const { itemKind, itemId } = item;
-  const state = foldReviews(itemKind, events.flatMap(givenEvent));
-  if (!state) return [];
-  return [{ itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : getInstant(state.dueAt) }];
+function getOrigin(row: MemoryStateRow | undefined): ItemState | null {
+  if (!row) return null;
+  const { userId: _user, itemKind: _kind, itemId: _id, dueAt, ...state } = row;
+  return { ...state, dueAt: dueAt === null ? null : Date.parse(dueAt) };
+}
+
+function getRow({ itemKind, itemId, state }: KnownItem): Omit<MemoryStateRow, 'userId'> {
+  return { itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : getInstant(state.dueAt) };
 }
 
 function givenEvent({ cancels, grade, givenAt, ...event }: repo.StoredEvent): (GivenReview | TakenBack)[] {
