@@ -122,6 +122,8 @@ async function lookInside(run: Run): Promise<boolean> {
       page,
       compared.map(({ standing }) => standing),
     );
+    const whole = page.faults.find(({ line }) => line === 0);
+    if (whole && page.cards.length === 0) throw new UnreadableFile(whole.message);
     after = page.nextAfterNote;
   }
   const { preview } = counter;
