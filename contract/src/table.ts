@@ -22,6 +22,7 @@ import * as cards from './material/cards.ts';
 import * as courseSets from './material/course-sets.ts';
 import { getCoverage, getCoverageOfPart } from './material/coverage.ts';
 import * as cardBulk from './material/flashcards/card-bulk.ts';
+import * as cardExports from './material/flashcards/card-exports.ts';
 import * as cardImports from './material/flashcards/card-imports.ts';
 import * as cardSounds from './material/flashcards/card-sounds.ts';
 import * as guides from './material/guides.ts';
@@ -240,6 +241,7 @@ export const endpointTable: readonly EndpointShape[] = [
   cards.listDecks,
   cardBulk.changeCards,
   cardBulk.listDoubles,
+  cardExports.exportCards,
   cardImports.importCards,
   cardImports.getCardImport,
   cardImports.runCardImport,

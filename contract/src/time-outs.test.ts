@@ -10,6 +10,7 @@ const expected = new Map<string, number>([
   ['question_pictures.add', 120_000],
   ['card_sounds.add', 120_000],
   ['cards.import', 120_000],
+  ['cards.export', 60_000],
   ['exchange.import', 120_000],
   ['exchange.export', 60_000],
   ['exchange.preview', 60_000],

@@ -29,6 +29,8 @@ import { createCardAccess } from './cards.access.ts';
 import { cardsRoutes } from './cards.http.ts';
 import { createMakeCardsOfQuestions } from './cards-of-questions.service.ts';
 import { createDecks } from './decks/decks.service.ts';
+import { cardExportsRoutes } from './exports/card-exports.http.ts';
+import { createCardExports } from './exports/card-exports.service.ts';
 import { createCardImportReading } from './imports/card-import-reading.service.ts';
 import { createAuthorizeCardImport } from './imports/card-imports.access.ts';
 import { cardImportsRoutes } from './imports/card-imports.http.ts';
@@ -78,6 +80,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
   const module: FeatureModule = {
     routes: [
       ...cardImportsRoutes(imports, createAuthorizeCardImport(platform.database)),
+      ...cardExportsRoutes(createCardExports({ ...deps, anki, pictures, sounds })),
       ...cardSoundsRoutes(sounds),
       ...cardsRoutes({
         access: createCardAccess(platform.database, uses.holds),

@@ -9,7 +9,7 @@ import type {
   ReadMedia,
   ReadPackage,
 } from './anki-import.ts';
-import type { CollectionToWrite, WrittenCollections } from './child/write-package.ts';
+import type { CollectionToWrite, TextToWrite, WrittenCollections } from './child/write-package.ts';
 
 const reader = new URL('./child/read-package.ts', import.meta.url);
 const fileReader = new URL('./child/read-card-file.ts', import.meta.url);
@@ -30,6 +30,8 @@ export interface AnkiPackages {
   readFile(input: CardFileToRead, signal: AbortSignal): Promise<ReadCardFile>;
   /** Reads media files by their names, one after the other. @throws {IsolationFailure} as above */
   readMedia(input: MediaToRead, signal: AbortSignal): Promise<ReadMedia>;
+  /** Writes cards as a text. @throws {IsolationFailure} as above */
+  writeText(input: TextToWrite, signal: AbortSignal): Promise<string>;
   /** Writes the collections of a package; `packageEntries` adds its media. @throws {IsolationFailure} as above */
   write(input: CollectionToWrite, signal: AbortSignal): Promise<WrittenCollections>;
 }
@@ -69,6 +71,15 @@ export function createAnkiPackages(
         limits: readingLimits,
         signal,
         readPaths: [input.path],
+      }),
+    writeText: (input, signal) =>
+      pool.run<TextToWrite, string>({
+        module: writer,
+        exportName: 'writeText',
+        input,
+        limits,
+        signal,
+        reuse: true,
       }),
     write: (input, signal) =>
       pool.run<CollectionToWrite, WrittenCollections>({

@@ -32,7 +32,6 @@ export const paletteActions: Readonly<
     ['Write a note', links.newNote()],
     ['Sit a UTME (JAMB) mock', links.hall()],
     ['Import a set of questions', links.importSet()],
-    ['Import cards from Anki or Quizlet', links.importFlashcards()],
   ],
   tutor: [
     ['Write a question', links.newQuestion()],

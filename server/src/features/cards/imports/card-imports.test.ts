@@ -179,8 +179,8 @@ describe('a student with an Anki package', () => {
     expect((await sent([review])).status).toBe(200);
     expect((await readFace()).state).toMatchObject({ reps: 4, first_day: state.first_day });
 
-    const { grade: _grade, duration_ms: _duration, retention: _retention, ...rest } = review;
-    await sent([{ ...rest, id: newId(), kind: 'undo', cancels: review.id, sequence: 1 }]);
+    const { grade: _grade, duration_ms: _duration, retention: _retention, local_day: _day, ...rest } = review;
+    await sent([{ ...rest, id: newId(), kind: 'undo', review_id: review.id, sequence: 1 }]);
     expect((await readFace()).state).toEqual(state);
   });
 

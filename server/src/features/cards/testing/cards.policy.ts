@@ -19,6 +19,7 @@ export const policy: FeaturePolicy = {
   'cards.save_settings': { callers: students, success: 200 },
   'cards.change_many': { callers: students, success: 200 },
   'cards.doubles': { callers: students, success: 200 },
+  'cards.export': { callers: students, success: 200 },
   'cards.import': { callers: students, success: 200 },
   'cards.get_import': { callers: students, success: 200, object: 'card_import' },
   'cards.run_import': { callers: students, success: 200, object: 'card_import' },

@@ -238,6 +238,7 @@ export const samples: FeatureSamples = {
       const file = new File(['Osmosis\tMovement of water'], 'Biology.txt');
       return { body: { dry_run: 'true' }, file, headers: { 'idempotency-key': key } };
     },
+    'cards.export': () => ({ query: { format: 'csv', course_id: 'mine' } }),
     'cards.get_import': nothing,
     'cards.run_import': () => ({ body: { schedule: 'keep' } }),
     'cards.cancel_import': nothing,

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { cardImportQuery, isUnderWork, useLookInside, useRunImport } from './api.ts';
 import { ChooseCards } from './choose-cards.tsx';
-import { ImportEnd } from './import-end.tsx';
-import { ImportPreview } from './import-preview.tsx';
 import { ImportRunning, ReadingFile } from './import-running.tsx';
 import { StoppedImport } from './stopped-import.tsx';
+
+const importEnd = lazyComponent(async () => (await import('./import-end.tsx')).ImportEnd);
+const importPreview = lazyComponent(async () => (await import('./import-preview.tsx')).ImportPreview);
 
 interface CardImporterProps {
   /** The import in the address; null before a file is chosen. */
@@ -46,7 +49,15 @@ function FoundImport({ id, onOtherFile }: { id: string; onOtherFile: () => void 
       <LoadFault what="this import" error={error} onRetry={() => void refetch()} />
     );
   const { preview, filename, status, problem } = data;
-  if (status === 'done') return <ImportEnd done={data} onOtherFile={onOtherFile} />;
+  if (status === 'done')
+    return (
+      <Lazy
+        of={importEnd}
+        props={{ done: data, onOtherFile }}
+        waiting={<PageLoading />}
+        fault={(cause, retry) => <CodeFault what="your cards" error={cause} onRetry={retry} />}
+      />
+    );
   if (problem !== null || preview === null) {
     if (isUnderWork(data)) return <ReadingFile name={filename} sent={1} />;
     return (
@@ -64,13 +75,11 @@ function FoundImport({ id, onOtherFile }: { id: string; onOtherFile: () => void 
   if (status === 'cancelled')
     return <StoppedImport stopped={data} total={preview.cards} run={run} onOtherFile={onOtherFile} />;
   return (
-    <ImportPreview
-      filename={filename}
-      preview={preview}
-      isBusy={run.isPending}
-      error={run.error}
-      onRun={onRun}
-      onOtherFile={onOtherFile}
+    <Lazy
+      of={importPreview}
+      props={{ filename, preview, isBusy: run.isPending, error: run.error, onRun, onOtherFile }}
+      waiting={<PageLoading />}
+      fault={(cause, retry) => <CodeFault what="the cards" error={cause} onRetry={retry} />}
     />
   );
 }
