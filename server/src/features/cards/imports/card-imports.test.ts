@@ -1,6 +1,7 @@
 /** Decks of other programs come in: looked at first, never twice, and as far as their owner lets them. */
 import { readFile } from 'node:fs/promises';
-import { createCard, listCards, listDecks } from '@akada/contract/material/cards.ts';
+import { type Card, createCard, listCards, listDecks } from '@akada/contract/material/cards.ts';
+import { exportCards } from '@akada/contract/material/flashcards/card-exports.ts';
 import {
   type CardImport,
   cancelCardImport,
@@ -8,6 +9,7 @@ import {
   importCards,
   runCardImport,
 } from '@akada/contract/material/flashcards/card-imports.ts';
+import { apiBase } from '@akada/contract/table.ts';
 import { cardQueue, sendReviews } from '@akada/contract/work/reviews.ts';
 import type { ImportedCard } from '@akada/core/cards/anki/imported-card.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
@@ -16,7 +18,8 @@ import { newFace, someCard, storedPackage } from '../../../platform/anki/testing
 import { writeCollection } from '../../../platform/anki/write/write-collection.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
-import { createPerson } from '../../../testing/people.ts';
+import { until } from '../../../testing/http-student.ts';
+import { createPerson, signIn } from '../../../testing/people.ts';
 import { smallestPicture } from '../../../testing/pictures.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { makeReview, shortSound } from '../testing/cards.samples.ts';
@@ -47,11 +50,20 @@ async function newStudent() {
     },
     cards: async () => (await call(listCards, { query: { zone: defaultTimeZone } })).body.items,
     /** Waits for the end of an import that was started. */
-    async ended(id: string): Promise<CardImport> {
-      return expect
-        .poll(async () => (await call(getCardImport, { params: { id } })).body, { timeout: 20_000 })
-        .toMatchObject({ status: 'done' })
-        .then(async () => (await call(getCardImport, { params: { id } })).body);
+    ended: (id: string): Promise<CardImport> =>
+      until(async () => {
+        const { body } = await call(getCardImport, { params: { id } });
+        return body.status === 'done' ? body : null;
+      }),
+    /** @returns the file of all cards */
+    async exported(format: string): Promise<Uint8Array> {
+      const { access_token } = await signIn(app, person);
+      const { statusCode, rawPayload } = await app.http.inject({
+        url: `${apiBase}${exportCards.path}?format=${format}`,
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      if (statusCode !== 200) throw new Error(`An export was refused: ${statusCode}`);
+      return Uint8Array.from(rawPayload);
     },
   };
 }
@@ -246,6 +258,37 @@ describe('a student with an Anki package', () => {
       'validation_failed',
       expect.stringMatching(sentence),
     ]);
+  });
+});
+
+describe('exported cards', () => {
+  it('are the same cards in another account, with their decks, progress, pictures and sounds', async () => {
+    const [ada, ben] = [await newStudent(), await newStudent()];
+    await ada.bring(await packageOf(deck(), media));
+    const file = await ada.exported('apkg');
+    expect(await ben.bring(file)).toMatchObject({ added: 3, lost_files: 0 });
+
+    const known = async (student: typeof ada) =>
+      (await student.cards()).map(({ kind, front, back, tags, flag, deck: path, faces }: Card) => [
+        kind,
+        front.replace(/[\da-f-]{36}/g, 'id'),
+        back,
+        tags,
+        flag,
+        path,
+        faces.map(({ ordinal, state }) => [ordinal, state?.due_day, state?.stability]),
+      ]);
+    expect(await known(ben)).toEqual(await known(ada));
+    expect(await ada.bring(file)).toMatchObject({ added: 0, same: 3 });
+  });
+
+  it('are a table that is read again', async () => {
+    const [ada, ben] = [await newStudent(), await newStudent()];
+    await ada.call(createCard, {
+      body: { kind: 'basic', front: 'Osmosis', back: '=water', tags: ['cells'] },
+    });
+    await ben.bring(await ada.exported('csv'), {}, 'cards.csv');
+    expect(await ben.cards()).toMatchObject([{ front: 'Osmosis', back: '=water', tags: ['cells'] }]);
   });
 });
 
