@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 110: React and its DOM are 75. */
-const shellKb = { scripts: 135.6, styles: 15.6 };
+const shellKb = { scripts: 135.7, styles: 15.6 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6.1 };
@@ -16,8 +16,8 @@ const pageKb = { scripts: 35, styles: 6.1 };
 /** The first page of a student, and the pages that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
   [links.dashboard()]: 10.5,
-  [links.practiceGenerated()]: 37.4,
-  [links.patterns.practiceCourse]: 37.4,
+  [links.practiceGenerated()]: 37.5,
+  [links.patterns.practiceCourse]: 37.5,
   [links.bookmarkedQuestions()]: 37.6,
   [links.patterns.examDetails]: 39.4,
   [links.practiceHome()]: 42,
