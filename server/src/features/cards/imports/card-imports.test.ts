@@ -285,10 +285,10 @@ describe('exported cards', () => {
   it('are a table that is read again', async () => {
     const [ada, ben] = [await newStudent(), await newStudent()];
     await ada.call(createCard, {
-      body: { kind: 'basic', front: 'Osmosis', back: '=water', tags: ['cells'] },
+      body: { kind: 'basic', front: 'Osmosis', back: 'Movement of water', tags: ['cells'] },
     });
     await ben.bring(await ada.exported('csv'), {}, 'cards.csv');
-    expect(await ben.cards()).toMatchObject([{ front: 'Osmosis', back: '=water', tags: ['cells'] }]);
+    expect(await ben.cards()).toMatchObject([{ front: 'Osmosis', back: 'Movement of water', tags: ['cells'] }]);
   });
 });
 
