@@ -1,7 +1,5 @@
-import { links } from '@akada/core/links/links.ts';
 import { CardImporter } from '../../../features/cards/import/card-importer.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
-import { TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 /** Brings cards of Anki, Quizlet or a table in. */
@@ -9,11 +7,7 @@ export function Component() {
   const { read, set } = useListAddress();
 
   return (
-    <Page
-      title="Bring your cards"
-      subtitle="Pictures, gaps and what you already know come along."
-      action={<TextLink to={links.flashcards()}>Flashcards</TextLink>}
-    >
+    <Page title="Bring your cards" subtitle="Pictures, gaps and what you already know come along.">
       <CardImporter id={read('import') || null} onChange={(id) => set({ import: id ?? '' })} />
     </Page>
   );
