@@ -22,6 +22,8 @@ import * as cards from './material/cards.ts';
 import * as courseSets from './material/course-sets.ts';
 import { getCoverage, getCoverageOfPart } from './material/coverage.ts';
 import * as cardBulk from './material/flashcards/card-bulk.ts';
+import * as cardExports from './material/flashcards/card-exports.ts';
+import * as cardImports from './material/flashcards/card-imports.ts';
 import * as cardSounds from './material/flashcards/card-sounds.ts';
 import * as ownDecks from './material/flashcards/own-decks.ts';
 import * as guides from './material/guides.ts';
@@ -244,6 +246,11 @@ export const endpointTable: readonly EndpointShape[] = [
   cardBulk.changeCards,
   cardBulk.listDoubles,
   ownDecks.moveDeck,
+  cardExports.exportCards,
+  cardImports.importCards,
+  cardImports.getCardImport,
+  cardImports.runCardImport,
+  cardImports.cancelCardImport,
   cardSounds.addCardSound,
   cardSounds.readCardSound,
   reviews.cardQueue,

@@ -9,6 +9,8 @@ const expected = new Map<string, number>([
   ['settings.save_picture', 120_000],
   ['question_pictures.add', 120_000],
   ['card_sounds.add', 120_000],
+  ['cards.import', 120_000],
+  ['cards.export', 60_000],
   ['exchange.import', 120_000],
   ['exchange.export', 60_000],
   ['exchange.preview', 60_000],

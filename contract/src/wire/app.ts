@@ -16,6 +16,7 @@ export const StreamHint = z.object({
     'passage',
     'past_paper',
     'card',
+    'card_import',
     'guide',
     'question_import',
     'habits',

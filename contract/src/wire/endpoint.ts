@@ -30,6 +30,7 @@ export type OwnedKind =
   | 'course_set'
   | 'card'
   | 'card_set'
+  | 'card_import'
   | 'guide'
   | 'question_import'
   | 'exam'

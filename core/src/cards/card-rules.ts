@@ -31,6 +31,9 @@ export const cardLimits = {
   covers: 100,
   corners: 60,
   soundBytes: 5 * 1024 * 1024,
+  /** Max size of an imported file, and of an imported text. */
+  importBytes: 250_000_000,
+  importTextBytes: 10_000_000,
   /** Levels of a deck path, and characters of each level. */
   deckLevels: 6,
   deckName: 100,

@@ -84,6 +84,7 @@ test.each([
   [links.newQuestion(), '/questions/new'],
   [links.importQuestions(), '/questions/import'],
   [links.importSet(), '/mcq/import'],
+  [links.importFlashcards(), '/flash-cards/import'],
   [links.patterns.bankQuestion, '/questions/:questionId'],
   [links.passages(), '/questions/passages'],
   [links.passage('p1'), '/questions/passages/p1'],

@@ -46,12 +46,17 @@ export interface ItemState extends Memory, Standing {
 
 /**
  * @param events all of one item, in any order, each once
+ * @param origin what another program knew of the item before; null if it was new
  * @returns null if none of them counts: a question is remembered from its first wrong answer on
  */
-export function foldReviews(kind: ItemKind, events: readonly (GivenReview | TakenBack)[]): ItemState | null {
-  return countedReviews(events).reduce<ItemState | null>(
+export function foldReviews(
+  kind: ItemKind,
+  events: readonly (GivenReview | TakenBack)[],
+  origin: ItemState | null = null,
+): ItemState | null {
+  return countedReviews(events).reduce(
     (state, review) => (state || enters(kind, review) ? afterReview(kind, state, review) : null),
-    null,
+    origin,
   );
 }
 

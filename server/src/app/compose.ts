@@ -99,6 +99,7 @@ export function composeFeatures(platform: Platform): Features {
     memory: memory.service,
     notes: notes.service,
     questions: questions.practice,
+    pictures: questions.pictures,
     holds,
     missed: exams.missed,
     wantTuning: memory.wantTuning,

@@ -29,6 +29,7 @@ import { assertWhole, getContents, getFaces, getOrdinals } from './card/card-fac
 import * as repo from './card/cards.repo.ts';
 import { type CardRow, cards } from './card/cards.tables.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
+import { putFaces } from './card/put-faces.ts';
 
 type OwnCard = Authorized<CardRow>;
 
@@ -235,24 +236,6 @@ async function edit(
     await putFaces(tx, current, form);
     await publishHint(tx, current.userId, { topic: 'card', id: current.id });
   });
-}
-
-/** A basic card and a reversed one share their first face, and gaps are known by their numbers. */
-async function putFaces(tx: Transaction, card: CardRow, form: EditForm): Promise<void> {
-  const requested = new Set(getOrdinals(form));
-  const there = await repo.findFacesOf(tx, [card.id]);
-  await repo.removeFaces(
-    tx,
-    there.filter(({ ordinal }) => !requested.has(ordinal)).map(({ id }) => id),
-  );
-  const known = new Set(there.map(({ ordinal }) => ordinal));
-  await repo.insertFaces(
-    tx,
-    getFaces(
-      card,
-      [...requested].filter((ordinal) => !known.has(ordinal)),
-    ),
-  );
 }
 
 function says(card: CardRow, form: EditForm): boolean {

@@ -1,11 +1,15 @@
 import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
+import { createAnkiPackages } from '../../platform/anki/anki-packages.ts';
 import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { onAll } from '../../platform/outbox/event.ts';
+import type { PersonalFile } from '../../platform/personal-data/personal-data.ts';
 import { type Holds, personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
+import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import { linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { MissedQuestions } from '../exams/missed-questions.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
@@ -13,6 +17,7 @@ import type { WantTuning } from '../memory/tuning.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
+import type { QuestionPictures } from '../questions/pictures/question-pictures.service.ts';
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
 import { createCardBulk } from './bulk/card-bulk.service.ts';
 import { getContents } from './card/card-faces.ts';
@@ -28,6 +33,13 @@ import { cardsRoutes } from './cards.http.ts';
 import { createMakeCardsOfQuestions } from './cards-of-questions.service.ts';
 import { createDecks } from './decks/decks.service.ts';
 import { createMoveDeck } from './decks/move-deck.service.ts';
+import { cardExportsRoutes } from './exports/card-exports.http.ts';
+import { createCardExports } from './exports/card-exports.service.ts';
+import { createCardImportReading } from './imports/card-import-reading.service.ts';
+import { createAuthorizeCardImport } from './imports/card-imports.access.ts';
+import { cardImportsRoutes } from './imports/card-imports.http.ts';
+import { createCardImports, forgetCardImports, getWaitingCardFiles } from './imports/card-imports.service.ts';
+import { cardImports } from './imports/card-imports.tables.ts';
 import { createCardsList } from './list/cards-list.service.ts';
 import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
@@ -38,13 +50,14 @@ import { createPlannedFaces } from './reviews/planned-faces.service.ts';
 import { createPlannedQueue } from './reviews/planned-queue.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
 import { cardSoundsRoutes } from './sounds/card-sounds.http.ts';
-import { clearSoundCount, createCardSounds } from './sounds/card-sounds.service.ts';
+import { type CardSounds, clearSoundCount, createCardSounds } from './sounds/card-sounds.service.ts';
 import { cardSounds } from './sounds/card-sounds.tables.ts';
 
 export interface CardsUses {
   memory: MemoryService;
   notes: NotesService;
   questions: PracticeQuestions;
+  pictures: QuestionPictures;
   holds: QuestionHolds;
   missed: MissedQuestions;
   wantTuning: WantTuning;
@@ -61,12 +74,18 @@ export const cardsOfNotes = countByNote;
 
 /** Flashcards: written, made of notes and of questions, and reviewed day by day. */
 export function createCards(platform: Platform, uses: CardsUses) {
-  const deps = { ...platform, ...uses };
+  const { pictures, ...otherUses } = uses;
+  const deps = { ...platform, ...otherUses };
   const settings = createCardSettings(deps);
   const decks = createDecks(deps);
   const sounds = createCardSounds(platform);
+  const imports = createCardImports(deps);
+  const anki = createAnkiPackages(platform.exchangers);
+  const importing = createCardImportReading({ ...deps, anki, pictures, sounds });
   const module: FeatureModule = {
     routes: [
+      ...cardImportsRoutes(imports, createAuthorizeCardImport(platform.database)),
+      ...cardExportsRoutes(createCardExports({ ...deps, anki, pictures, sounds })),
       ...cardSoundsRoutes(sounds),
       ...cardsRoutes({
         access: createCardAccess(platform.database, uses.holds),
@@ -84,7 +103,10 @@ export function createCards(platform: Platform, uses: CardsUses) {
         authorizeNote: uses.authorizeNote,
       }),
     ],
+    jobs: [importing.handler],
     tasks: [
+      importing.resendTask,
+      { name: 'cards.clean_imports', everyMs: 60 * 60_000, run: () => imports.sweep() },
       undoSweep(platform, 'cards', cards),
       getRenewal(platform),
       { name: 'cards.clean_sounds', everyMs: 60 * 60_000, run: () => sounds.sweep() },
@@ -101,11 +123,12 @@ export function createCards(platform: Platform, uses: CardsUses) {
     personalData: [
       {
         tables: getTables(uses.holds),
-        files: (_executor, userId) => sounds.filesOf(userId),
+        files: (executor, userId) => getFiles(executor, userId, sounds),
         async clear(tx, { userId }) {
           await forgetCards(tx, userId);
           await forgetReviewSendings(tx, userId);
           await clearSoundCount(tx, userId);
+          await forgetCardImports(tx, userId);
         },
       },
     ],
@@ -121,6 +144,15 @@ export function createCards(platform: Platform, uses: CardsUses) {
     findParameters: settings.findParameters,
     module,
   };
+}
+
+async function* getFiles(
+  executor: Executor,
+  userId: string,
+  sounds: CardSounds,
+): AsyncGenerator<PersonalFile> {
+  yield* sounds.filesOf(userId);
+  yield* getWaitingCardFiles(executor, userId);
 }
 
 function getTables(holds: QuestionHolds) {
@@ -151,6 +183,17 @@ function getTables(holds: QuestionHolds) {
       owned: cardSounds.userId,
       order: [cardSounds.createdAt, cardSounds.id],
       withheld: { storage_key: 'says where the bytes are stored' },
+    }),
+    personalTable(cardImports, {
+      name: 'flashcard-imports',
+      owned: cardImports.userId,
+      order: [cardImports.createdAt, cardImports.id],
+      withheld: {
+        ...workBookkeeping,
+        storage_key: 'says where the bytes are stored',
+        after_note: 'only says how far a job got',
+        stored_of_page: 'only says how far a job got',
+      },
     }),
     personalTable(cardSettings, {
       name: 'flashcard-settings',

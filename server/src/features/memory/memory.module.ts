@@ -2,7 +2,7 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { type Holds, personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createMemoryService } from './memory.service.ts';
-import { memoryStates, reviews } from './memory.tables.ts';
+import { memoryOrigins, memoryStates, reviews } from './memory.tables.ts';
 import { memoryParameters } from './parameters.tables.ts';
 import { createTuning, createWantTuning } from './tuning.service.ts';
 
@@ -37,6 +37,12 @@ export function createMemory(platform: Platform, holds: Holds) {
             name: 'memory-parameters',
             owned: memoryParameters.userId,
             order: [memoryParameters.version],
+          }),
+          personalTable(memoryOrigins, {
+            name: 'memory-origins',
+            owned: memoryOrigins.userId,
+            order: [memoryOrigins.itemKind, memoryOrigins.itemId],
+            held: whileHeld(holds, memoryOrigins.itemId, 'row'),
           }),
         ],
         notHandedOut: { memory_tunings: 'says when the parameters of the memory were last optimised' },

@@ -2,7 +2,13 @@ import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
 import { type AnyColumn, and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { type MemoryStateRow, memoryStates, type ReviewRow, reviews } from './memory.tables.ts';
+import {
+  type MemoryStateRow,
+  memoryOrigins,
+  memoryStates,
+  type ReviewRow,
+  reviews,
+} from './memory.tables.ts';
 
 /** The fields of a logged event that determine how well something is known. */
 export type StoredEvent = Pick<
@@ -135,12 +141,13 @@ function isAmong({ itemKind, itemId }: Record<keyof Item, AnyColumn>, names: str
   )`;
 }
 
-export async function putStates(
-  tx: Transaction,
-  userId: string,
-  states: readonly Omit<MemoryStateRow, 'userId'>[],
-): Promise<void> {
-  const created = states.map(({ itemKind, itemId, dueAt, dueDay, firstDay, lastDay, ...rest }) => ({
+const columnsOfStates = sql`item_kind, item_id, stability, difficulty, phase, step, due_at, due_day, first_day, last_day,
+  reps, lapses`;
+
+type NewState = Omit<MemoryStateRow, 'userId'>;
+
+function recordsOf(states: readonly NewState[]): SQL {
+  const made = states.map(({ itemKind, itemId, dueAt, dueDay, firstDay, lastDay, ...rest }) => ({
     ...rest,
     item_kind: itemKind,
     item_id: itemId,
@@ -149,18 +156,45 @@ export async function putStates(
     first_day: firstDay,
     last_day: lastDay,
   }));
-  const columns = sql`item_kind, item_id, stability, difficulty, phase, step, due_at, due_day, first_day, last_day, reps,
-    lapses`;
+  return sql`jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+    AS made (item_kind text, item_id uuid, stability double precision, difficulty double precision, phase text,
+      step smallint, due_at timestamptz, due_day date, first_day date, last_day date, reps integer, lapses integer)`;
+}
+
+export async function putStates(tx: Transaction, userId: string, states: readonly NewState[]): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO memory_states (user_id, ${columns})
-    SELECT ${userId}, ${columns}
-    FROM jsonb_to_recordset(${JSON.stringify(created)}::jsonb)
-      AS made (item_kind text, item_id uuid, stability double precision, difficulty double precision, phase text,
-        step smallint, due_at timestamptz, due_day date, first_day date, last_day date, reps integer, lapses integer)
+    INSERT INTO memory_states (user_id, ${columnsOfStates})
+    SELECT ${userId}, ${columnsOfStates} FROM ${recordsOf(states)}
     ON CONFLICT (user_id, item_kind, item_id) DO UPDATE SET
       stability = EXCLUDED.stability, difficulty = EXCLUDED.difficulty, phase = EXCLUDED.phase, step = EXCLUDED.step,
       due_at = EXCLUDED.due_at, due_day = EXCLUDED.due_day, first_day = EXCLUDED.first_day,
       last_day = EXCLUDED.last_day, reps = EXCLUDED.reps, lapses = EXCLUDED.lapses`);
+}
+
+/** @returns the items that had no origin before */
+export async function addOrigins(
+  tx: Transaction,
+  userId: string,
+  states: readonly NewState[],
+): Promise<Item[]> {
+  const { rows } = await tx.execute<{ item_kind: ItemKind; item_id: string }>(sql`
+    INSERT INTO memory_origins (user_id, ${columnsOfStates})
+    SELECT ${userId}, ${columnsOfStates} FROM ${recordsOf(states)}
+    ON CONFLICT DO NOTHING
+    RETURNING item_kind, item_id`);
+  return rows.map(({ item_kind, item_id }) => ({ itemKind: item_kind, itemId: item_id }));
+}
+
+export function findOrigins(
+  executor: Executor,
+  userId: string,
+  items: readonly Item[],
+): Promise<MemoryStateRow[]> {
+  const { itemKind, itemId } = memoryOrigins;
+  return executor
+    .select()
+    .from(memoryOrigins)
+    .where(and(eq(memoryOrigins.userId, userId), isAmong({ itemKind, itemId }, getNames(items))));
 }
 
 export interface KindOfPerson {

@@ -1,5 +1,5 @@
 /** Memory: an append-only log of reviews, what they count as, and for each item the state that they add up to. */
-import { foldReviews, type ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import { foldReviews, type ItemKind, type ItemState } from '@akada/core/memory/fold-reviews.ts';
 import { wantedRetention } from '@akada/core/memory/forgetting-curve.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -43,6 +43,13 @@ export type TakenBackReview = Omit<NewReview, 'grade' | 'tookMs' | 'retention' |
   cancels: string;
 };
 
+/** An item with its memory from another program. */
+export interface KnownItem {
+  itemKind: ItemKind;
+  itemId: string;
+  state: ItemState;
+}
+
 export interface DueItem {
   itemId: string;
   dueDay: string;
@@ -66,6 +73,11 @@ export interface MemoryService {
     userId: string,
     events: readonly (NewReview | TakenBackReview)[],
   ): Promise<string[]>;
+  /**
+   * Stores what another program knows of new items. Reviews continue from it, and their undo returns to it.
+   * Items that were adopted before stay as they are.
+   */
+  adopt(tx: Transaction, userId: string, known: readonly KnownItem[]): Promise<void>;
   /**
    * Counts reviews as another grade, as if they had been given with it, and recomputes their items. Reviews
    * that are not stored are skipped. A repetition changes nothing; the method takes the lock of `record`.
@@ -139,6 +151,13 @@ export function createMemoryService(): MemoryService {
       await computeAgain(tx, userId, added);
       return added.map(({ id }) => id);
     },
+    async adopt(tx, userId, known) {
+      if (known.length === 0) return;
+
+      await repo.lockMemoryOf(tx, userId);
+      const adopted = await repo.addOrigins(tx, userId, known.map(getRow));
+      await computeAgain(tx, userId, adopted);
+    },
     async correct(tx, userId, corrections) {
       if (corrections.length === 0) return;
 
@@ -196,20 +215,27 @@ const defaultRetention = wantedRetention * 100;
 async function computeAgain(tx: Transaction, userId: string, items: readonly repo.Item[]): Promise<void> {
   if (items.length === 0) return;
 
-  const reviews = await withParameters(tx, userId, await repo.findReviewsOf(tx, userId, items));
-  const states = [
-    ...Map.groupBy(reviews, ({ itemKind, itemId }) => `${itemKind} ${itemId}`).values(),
-  ].flatMap(getState);
+  const origins = await repo.findOrigins(tx, userId, items);
+  const logged = await withParameters(tx, userId, await repo.findReviewsOf(tx, userId, items));
+  const reviews = Map.groupBy(logged, nameOf);
+  const originsByName = new Map(origins.map((origin) => [nameOf(origin), origin]));
+  const itemsByName = new Map(items.map((item) => [nameOf(item), item]));
+  const states = [...itemsByName].flatMap(([name, { itemKind, itemId }]) => {
+    const events = (reviews.get(name) ?? []).flatMap(givenEvent);
+    const state = foldReviews(itemKind, events, getOrigin(originsByName.get(name)));
+    return state ? [getRow({ itemKind, itemId, state })] : [];
+  });
   if (states.length > 0) await repo.putStates(tx, userId, states);
 }
 
-/** @returns nothing for an item that is not remembered yet */
-function getState(events: readonly LoggedEvent[]) {
-  const [item] = events;
-  if (!item) return [];
+const nameOf = ({ itemKind, itemId }: repo.Item) => `${itemKind} ${itemId}`;
 
-  const { itemKind, itemId } = item;
-  const state = foldReviews(itemKind, events.flatMap(givenEvent));
-  if (!state) return [];
-  return [{ itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : getInstant(state.dueAt) }];
+function getOrigin(row: MemoryStateRow | undefined): ItemState | null {
+  if (!row) return null;
+  const { userId: _user, itemKind: _kind, itemId: _id, dueAt, ...state } = row;
+  return { ...state, dueAt: dueAt === null ? null : Date.parse(dueAt) };
+}
+
+function getRow({ itemKind, itemId, state }: KnownItem): Omit<MemoryStateRow, 'userId'> {
+  return { itemKind, itemId, ...state, dueAt: state.dueAt === null ? null : getInstant(state.dueAt) };
 }

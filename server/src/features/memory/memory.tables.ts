@@ -26,7 +26,7 @@ export const reviews = pgTable('reviews', {
   parametersVersion: smallint('parameters_version'),
 });
 
-export const memoryStates = pgTable('memory_states', {
+const stateColumns = () => ({
   userId: uuid('user_id').notNull(),
   itemKind: text('item_kind').$type<ItemKind>().notNull(),
   itemId: uuid('item_id').notNull(),
@@ -41,6 +41,11 @@ export const memoryStates = pgTable('memory_states', {
   reps: integer().notNull(),
   lapses: integer().notNull(),
 });
+
+export const memoryStates = pgTable('memory_states', stateColumns());
+
+/** What another program knew of an item before its first review here. It is never changed. */
+export const memoryOrigins = pgTable('memory_origins', stateColumns());
 
 export type ReviewRow = Omit<typeof reviews.$inferSelect, 'correctedGrade'>;
 export type MemoryStateRow = typeof memoryStates.$inferSelect;

@@ -45,6 +45,25 @@ export interface PackagePage {
 /** A page, or the reason why nothing can be read. */
 export type ReadPackage = { ok: true; page: PackagePage } | { ok: false; problem: PackageProblem };
 
+/** The child's input for a file that is a package or a text. */
+export interface CardFileToRead extends PackageToRead {
+  /** The deck of cards of a text that names none. */
+  deck: string;
+  /** Signs in a text; null to find them. */
+  separator: string | null;
+  rowSeparator: string | null;
+  maxTextBytes: number;
+}
+
+/** One page of a file; a text is one page. */
+export interface CardFilePage extends PackagePage {
+  format: 'anki' | 'text';
+  /** Lines of a text that become no card. */
+  faults: { line: number; message: string }[];
+}
+
+export type ReadCardFile = { ok: true; page: CardFilePage } | { ok: false; problem: PackageProblem };
+
 /** The child's input for media. */
 export interface MediaToRead {
   path: string;

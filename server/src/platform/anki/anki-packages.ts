@@ -1,10 +1,18 @@
 /** Anki packages, read and written in child processes. */
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
-import type { MediaToRead, PackageToRead, ReadMedia, ReadPackage } from './anki-import.ts';
-import type { CollectionToWrite, WrittenCollections } from './child/write-package.ts';
+import type {
+  CardFileToRead,
+  MediaToRead,
+  PackageToRead,
+  ReadCardFile,
+  ReadMedia,
+  ReadPackage,
+} from './anki-import.ts';
+import type { CollectionToWrite, TextToWrite, WrittenCollections } from './child/write-package.ts';
 
 const reader = new URL('./child/read-package.ts', import.meta.url);
+const fileReader = new URL('./child/read-card-file.ts', import.meta.url);
 const writer = new URL('./child/write-package.ts', import.meta.url);
 
 /** Ten thousand notes take about 4 s; a collection of 300 MB is in memory twice while it is opened. */
@@ -18,8 +26,12 @@ export interface AnkiPackages {
    * @throws {IsolationFailure} if the child did not finish
    */
   read(input: PackageToRead, signal: AbortSignal): Promise<ReadPackage>;
+  /** Reads one page of a package, or a text. @throws {IsolationFailure} as above */
+  readFile(input: CardFileToRead, signal: AbortSignal): Promise<ReadCardFile>;
   /** Reads media files by their names, one after the other. @throws {IsolationFailure} as above */
   readMedia(input: MediaToRead, signal: AbortSignal): Promise<ReadMedia>;
+  /** Writes cards as a text. @throws {IsolationFailure} as above */
+  writeText(input: TextToWrite, signal: AbortSignal): Promise<string>;
   /** Writes the collections of a package; `packageEntries` adds its media. @throws {IsolationFailure} as above */
   write(input: CollectionToWrite, signal: AbortSignal): Promise<WrittenCollections>;
 }
@@ -42,6 +54,15 @@ export function createAnkiPackages(
         signal,
         readPaths: [input.path],
       }),
+    readFile: (input, signal) =>
+      pool.run<CardFileToRead, ReadCardFile>({
+        module: fileReader,
+        exportName: 'readCardFile',
+        input,
+        limits: readingLimits,
+        signal,
+        readPaths: [input.path],
+      }),
     readMedia: (input, signal) =>
       pool.run<MediaToRead, ReadMedia>({
         module: reader,
@@ -50,6 +71,15 @@ export function createAnkiPackages(
         limits: readingLimits,
         signal,
         readPaths: [input.path],
+      }),
+    writeText: (input, signal) =>
+      pool.run<TextToWrite, string>({
+        module: writer,
+        exportName: 'writeText',
+        input,
+        limits,
+        signal,
+        reuse: true,
       }),
     write: (input, signal) =>
       pool.run<CollectionToWrite, WrittenCollections>({

@@ -120,6 +120,12 @@ export const studentPages: readonly AppPage[] = [
     },
   },
   {
+    path: links.importFlashcards(),
+    area: 'student',
+    load: () => import('../../pages/student/cards/import-page.tsx'),
+    card: 'cards',
+  },
+  {
     path: links.patterns.practiceFlashcards,
     area: 'student',
     isQuiet: true,

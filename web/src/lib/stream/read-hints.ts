@@ -15,6 +15,7 @@ const known: Record<StreamHint['topic'], true> = {
   passage: true,
   past_paper: true,
   card: true,
+  card_import: true,
   guide: true,
   question_import: true,
   habits: true,

@@ -7,6 +7,13 @@ export async function findSound(executor: Executor, id: string): Promise<CardSou
   return row ?? null;
 }
 
+export function findSounds(executor: Executor, ids: readonly string[]): Promise<CardSoundRow[]> {
+  return executor
+    .select()
+    .from(cardSounds)
+    .where(sql`${cardSounds.id} = ANY (${sql.param([...ids])}::uuid[])`);
+}
+
 /** @returns the account's sound with the same bytes */
 export async function findSameSound(
   executor: Executor,

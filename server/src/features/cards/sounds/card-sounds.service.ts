@@ -73,6 +73,8 @@ export function createCardSounds(deps: CardSoundsDeps) {
       });
       return { stream, bytes: sound.sizeBytes, mediaType: sound.mediaType };
     },
+    /** @returns by id how the names of these sounds end; sounds that are gone are absent */
+    endings: (ids: readonly string[]) => findEndings(deps, ids),
     /** Removes bytes that no row names. */
     sweep: () =>
       removeOrphans(files, folder, clock.now() - orphanAgeMs, (keys) => repo.keysWithoutSound(db, keys)),
@@ -126,14 +128,24 @@ async function* arriving(source: Readable): AsyncGenerator<Buffer> {
   }
 }
 
+async function findEndings(
+  { database: { db } }: CardSoundsDeps,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = ids.length === 0 ? [] : await repo.findSounds(db, ids);
+  return new Map(rows.map(({ id, mediaType }) => [id, getEnding(mediaType)]));
+}
+
+const getEnding = (mediaType: string) =>
+  mediaType.replace('audio/', '').replace('mpeg', 'mp3').replace('mp4', 'm4a');
+
 const filesAtOnce = 200;
 
 async function* getFiles({ database: { db } }: CardSoundsDeps, userId: string): AsyncGenerator<PersonalFile> {
   for (let skip = 0; ; skip += filesAtOnce) {
     const rows = await repo.findOwnSounds(db, userId, filesAtOnce, skip);
     for (const { id, storageKey, mediaType } of rows) {
-      const ending = mediaType.replace('audio/', '').replace('mpeg', 'mp3').replace('mp4', 'm4a');
-      yield { id, filename: `card-sound.${ending}`, storageKey, compressed: true };
+      yield { id, filename: `card-sound.${getEnding(mediaType)}`, storageKey, compressed: true };
     }
     if (rows.length < filesAtOnce) return;
   }

@@ -20,6 +20,11 @@ export const policy: FeaturePolicy = {
   'cards.change_many': { callers: students, success: 200 },
   'cards.move_deck': { callers: students, success: 204 },
   'cards.doubles': { callers: students, success: 200 },
+  'cards.export': { callers: students, success: 200 },
+  'cards.import': { callers: students, success: 200 },
+  'cards.get_import': { callers: students, success: 200, object: 'card_import' },
+  'cards.run_import': { callers: students, success: 200, object: 'card_import' },
+  'cards.cancel_import': { callers: students, success: 200, object: 'card_import' },
   'card_sounds.add': { callers: students, success: 201 },
   'card_sounds.read': { callers: everybody, success: 200 },
 };

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import { type CardImportPreview, importCards } from '@akada/contract/material/flashcards/card-imports.ts';
 import type { Occlusion } from '@akada/core/cards/occlusion.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { newFileKey } from '../../../platform/files/file-store.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import {
@@ -17,6 +19,7 @@ import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { createQuestion } from '../../questions/testing/questions.samples.ts';
 import { type CardRow, cardFaces, cardSettings, cards } from '../card/cards.tables.ts';
+import { cardImports } from '../imports/card-imports.tables.ts';
 import { cardSounds } from '../sounds/card-sounds.tables.ts';
 
 let cardsMade = 0;
@@ -97,10 +100,48 @@ export const createCardSound: Factory = async (app, { userId }) => {
   return id;
 };
 
+/** @returns the id of an import that is done */
+export const createCardImport: Factory = async (app, { userId, canary }) => {
+  const id = newId();
+  const preview: CardImportPreview = {
+    format: 'text',
+    cards: 1,
+    new: 1,
+    changed: 0,
+    same: 0,
+    kinds: { basic: 1, reversed: 0, cloze: 0, occlusion: 0 },
+    decks: [{ path: canary, cards: 1 }],
+    note_types: [],
+    pictures: 0,
+    sounds: 0,
+    tags: 0,
+    known: 0,
+    left_out: [],
+    remarks: [],
+    examples: [{ front: canary, back: canary }],
+  };
+  await app.platform.database.db.insert(cardImports).values({
+    id,
+    userId,
+    status: 'done',
+    filename: `${canary}.txt`,
+    dryRun: false,
+    schedule: 'keep',
+    zone: defaultTimeZone,
+    preview,
+    added: 1,
+    attempts: 1,
+    createdAt: moment(app),
+    finishedAt: moment(app),
+  });
+  return id;
+};
+
 /** A card with a sound, and what its owner has chosen about reviews. */
 export async function giveCards(app: SharedTestApp, owner: Owner): Promise<void> {
   const { userId } = owner;
   await createCardSound(app, owner);
+  await createCardImport(app, owner);
   await insertCard(app, owner, {
     noteId: newId(),
     sourcePage: 1,
@@ -193,6 +234,19 @@ export const samples: FeatureSamples = {
       return { body: { deck: 'Biology', to: 'Botany' } };
     },
     'cards.doubles': nothing,
+    // It repeats a call that has its answer, because nothing here reads files.
+    'cards.import': async ({ app, owner }) => {
+      const key = newId();
+      const id = await createCardImport(app, owner);
+      const call = { userId: owner.userId, endpoint: importCards.id, key };
+      await app.platform.database.transaction((tx) => claimKey(tx, call, id, app.clock.now()));
+      const file = new File(['Osmosis\tMovement of water'], 'Biology.txt');
+      return { body: { dry_run: 'true' }, file, headers: { 'idempotency-key': key } };
+    },
+    'cards.export': () => ({ query: { format: 'csv', course_id: 'mine' } }),
+    'cards.get_import': nothing,
+    'cards.run_import': () => ({ body: { schedule: 'keep' } }),
+    'cards.cancel_import': nothing,
     'card_sounds.add': () => ({ file: new File([shortSound], 'rain.wav') }),
     'card_sounds.read': async ({ app }) => {
       const { userId } = await createPerson(app);
@@ -202,6 +256,6 @@ export const samples: FeatureSamples = {
       body: { new_per_day: 10, reviews_per_day: 100, retention: 90, buttons: 4, typed_answers: false },
     }),
   },
-  objects: { card: createCard },
+  objects: { card: createCard, card_import: createCardImport },
   objectsFor: { 'cards.restore': deleted(createCard, 'cards') },
 };

@@ -1,5 +1,7 @@
-// Runs in a child process: writes cards as a collection of Anki.
+// Runs in a child process: writes cards as a collection of Anki, or as a text.
 import type { ImportedCard } from '@akada/core/cards/anki/imported-card.ts';
+import { writeAnkiText, writeCardTable } from '@akada/core/cards/text/write-card-text.ts';
+import { clozeHtml, fieldHtml } from '../write/field-html.ts';
 import { writeCollection } from '../write/write-collection.ts';
 
 /** The child's input. */
@@ -19,6 +21,25 @@ export interface WrittenCollections {
 /** @returns the collection of the cards, and another for older programs */
 export function writePackage({ cards, now }: CollectionToWrite): WrittenCollections {
   return { collection: writeCollection(cards, now), older: writeCollection([updateCard], now) };
+}
+
+export interface TextToWrite {
+  cards: ImportedCard[];
+  /** `text` has Anki's headers, `csv` is a table. */
+  format: 'text' | 'csv';
+}
+
+/** @returns a text of the cards; covered pictures, which no text can hold, are omitted */
+export function writeText({ cards, format }: TextToWrite): string {
+  const written = cards.filter(({ kind }) => kind !== 'occlusion');
+  if (format === 'csv') return writeCardTable(written);
+  return writeAnkiText(
+    written.map((card) => ({
+      ...card,
+      front: card.kind === 'cloze' ? clozeHtml(card.front) : fieldHtml(card.front),
+      back: fieldHtml(card.back),
+    })),
+  );
 }
 
 const updateCard: ImportedCard = {

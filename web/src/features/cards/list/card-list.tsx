@@ -1,5 +1,6 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import { cardStandings } from '@akada/core/cards/card-rules.ts';
+import { links } from '@akada/core/links/links.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import { type Icon, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
 import { useChoosing } from '../../../ui/list/choosing.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
@@ -81,9 +83,12 @@ export function CardList({ empty, editor }: CardListProps) {
         }
         choosing={choosing}
         above={() => (
-          <Button variant="subtle" px={0} onClick={() => setSeeingDoubles(true)}>
-            Find doubles
-          </Button>
+          <Group gap="16px">
+            <Button variant="subtle" px={0} onClick={() => setSeeingDoubles(true)}>
+              Find doubles
+            </Button>
+            <TextLink to={links.importFlashcards()}>Import</TextLink>
+          </Group>
         )}
         narrowedBy={['search', 'state', 'tag', 'course_id', 'deck_id', 'deck']}
         noneFound="None of your cards match."

@@ -21,6 +21,9 @@ export function FirstCards({ onWrite }: { onWrite: () => void }) {
           <Button variant="subtle" onClick={onWrite}>
             Write one yourself
           </Button>
+          <ButtonLink to={links.importFlashcards()} variant="subtle">
+            Bring cards from Anki or Quizlet
+          </ButtonLink>
         </Group>
       }
     >

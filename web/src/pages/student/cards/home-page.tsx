@@ -1,4 +1,5 @@
 import type { Deck } from '@akada/contract/material/cards.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
@@ -13,6 +14,7 @@ import { isAwaited } from '../../../ui/feedback/pending.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Chips } from '../../../ui/form/choices/chips.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StoredWork } from '../stored-work.tsx';
@@ -106,6 +108,7 @@ function Decks({ onWrite }: { onWrite: () => void }) {
           <Button variant="subtle" px={0} onClick={onWrite}>
             Write a card
           </Button>
+          <TextLink to={links.importFlashcards()}>Import</TextLink>
           <ShareTool label="Share a deck" subjects={data.items.flatMap(sharedDeck)} />
         </Group>
       }

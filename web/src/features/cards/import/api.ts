@@ -1,0 +1,71 @@
+/** Calls of the page that brings cards in. */
+import {
+  type CardImport,
+  cancelCardImport,
+  getCardImport,
+  importCards,
+  runCardImport,
+} from '@akada/contract/material/flashcards/card-imports.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/http/call.ts';
+import { upload } from '../../../lib/http/upload.ts';
+import { changedBy, refreshTopic } from '../../../lib/query/topics.ts';
+
+/** A file to look into, with the signs that a person chose for a text. */
+export interface CardFile {
+  file: File;
+  separator?: string;
+}
+
+/** Hints of the server are faster; this interval in milliseconds applies if none arrives. */
+const whileRunningMs = 3_000;
+
+export const isUnderWork = ({ status }: CardImport) => status === 'queued' || status === 'running';
+
+export const cardImportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cards', 'import', id],
+    queryFn: ({ signal }) => call(getCardImport, { params: { id }, signal }),
+    meta: changedBy('card_import'),
+    refetchInterval: ({ state }) => (state.data && isUnderWork(state.data) ? whileRunningMs : false),
+  });
+
+/** Sends a file for its preview. `sent` is the share that has been sent, from 0 to 1. */
+export function useLookInside(zone: string, onSeen: (id: string) => void) {
+  const queries = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const look = useMutation({
+    mutationFn: ({ file, separator }: CardFile) =>
+      upload(importCards, {
+        body: { dry_run: 'true', zone, ...(separator !== undefined && { separator }) },
+        file,
+        onProgress: ({ sentBytes, totalBytes }) => setSent(totalBytes === 0 ? 1 : sentBytes / totalBytes),
+      }),
+    onMutate: () => setSent(0),
+    onSuccess: (seen) => {
+      queries.setQueryData(cardImportQuery(seen.id).queryKey, seen);
+      onSeen(seen.id);
+    },
+  });
+  return { ...look, sent };
+}
+
+export function useRunImport(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (schedule: 'keep' | 'fresh') => call(runCardImport, { params: { id }, body: { schedule } }),
+    onSuccess: (running) => queries.setQueryData(cardImportQuery(id).queryKey, running),
+  });
+}
+
+export function useCancelImport(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelCardImport, { params: { id } }),
+    onSuccess: (stopped) => {
+      queries.setQueryData(cardImportQuery(id).queryKey, stopped);
+      void refreshTopic(queries, 'card');
+    },
+  });
+}

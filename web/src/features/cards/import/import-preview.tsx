@@ -1,0 +1,133 @@
+import type { CardImportPreview } from '@akada/contract/material/flashcards/card-imports.ts';
+import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { counted, numberText } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BigFigures } from '../../../ui/figures/big-figure.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { ExampleCards } from './example-cards.tsx';
+import classes from './import.module.css';
+import { ReasonList } from './reason-list.tsx';
+
+interface ImportPreviewProps {
+  filename: string;
+  preview: CardImportPreview;
+  isBusy: boolean;
+  error: Error | null;
+  onRun: (schedule: 'keep' | 'fresh') => void;
+  onOtherFile: () => void;
+}
+
+/** The cards of a file, before any comes in. */
+export function ImportPreview({ filename, preview, isBusy, error, onRun, onOtherFile }: ImportPreviewProps) {
+  const [keeps, setKeeping] = useState(true);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The focused field has disappeared.
+  useEffect(() => title.current?.focus(), []);
+  const { new: fresh, changed, known, left_out: leftOut, remarks } = preview;
+  const coming = fresh + changed;
+  const action =
+    coming > 0 ? (
+      <ActionButton isBusy={isBusy} onClick={() => onRun(keeps ? 'keep' : 'fresh')}>
+        Bring in {counted(coming, 'card')}
+      </ActionButton>
+    ) : (
+      <Button onClick={onOtherFile}>Choose another file</Button>
+    );
+
+  return (
+    <div className={classes.preview}>
+      <Stack>
+        <div>
+          <Title order={2} ref={title} tabIndex={-1} className={classes.coming}>
+            <span className="figures">{numberText(coming)}</span>{' '}
+            {coming === 1 ? 'card comes in' : 'cards come in'}
+          </Title>
+          <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {summary(filename, preview)}
+          </Text>
+        </div>
+        <Kept preview={preview} />
+        {known > 0 && (
+          <Panel>
+            <Switch
+              labelPosition="left"
+              label="Keep what Anki knows of you"
+              description={`${counted(known, 'card comes', 'cards come')} back on ${known === 1 ? 'its' : 'their'} own day. Off: all start anew.`}
+              checked={keeps}
+              onChange={({ currentTarget }) => setKeeping(currentTarget.checked)}
+            />
+          </Panel>
+        )}
+        {error && <Notice kind="error">{error.message}</Notice>}
+        <Group gap="8px" className={classes.act}>
+          {action}
+          {coming > 0 && (
+            <Button variant="subtle" onClick={onOtherFile}>
+              Choose another file
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      <Stack>
+        {preview.examples.length > 0 && <ExampleCards examples={preview.examples} total={preview.cards} />}
+        <Decks preview={preview} />
+        <ReasonList title={`${counted(sum(leftOut), 'card stays', 'cards stay')} out`} reasons={leftOut} />
+        <ReasonList title="Changed on the way" reasons={remarks} />
+      </Stack>
+    </div>
+  );
+}
+
+const sum = (reasons: CardImportPreview['left_out']) => reasons.reduce((all, { cards }) => all + cards, 0);
+
+function summary(
+  filename: string,
+  { format, cards, same, changed, left_out: leftOut }: CardImportPreview,
+): string {
+  const out = sum(leftOut);
+  const parts = [
+    `${numberText(cards + out)} found`,
+    ...(changed > 0 ? [`${numberText(changed)} changed since the last time`] : []),
+    ...(same > 0 ? [`${numberText(same)} in your cards already`] : []),
+    ...(out > 0 ? [`${numberText(out)} ${out === 1 ? 'stays' : 'stay'} out`] : []),
+  ];
+  return `${filename}${format === 'anki' ? ', from Anki' : ''}. ${parts.join(', ')}.`;
+}
+
+function Kept({ preview: { pictures, sounds, tags, kinds, known } }: { preview: CardImportPreview }) {
+  const figures = (
+    [
+      ['pictures', pictures],
+      ['sounds', sounds],
+      ['cards with gaps', kinds.cloze],
+      ['in both directions', kinds.reversed],
+      ['covered pictures', kinds.occlusion],
+      ['tags', tags],
+      ['known cards', known],
+    ] as const
+  ).flatMap(([name, count]) => (count > 0 ? [{ name, value: numberText(count) }] : []));
+  return figures.length > 0 ? <BigFigures figures={figures} /> : null;
+}
+
+const shownDecks = 12;
+
+function Decks({ preview: { decks } }: { preview: CardImportPreview }) {
+  return (
+    <Panel>
+      <Title order={2} size="h3" mb="8px">
+        Decks
+      </Title>
+      <ul className={classes.rows}>
+        {decks.slice(0, shownDecks).map(({ path, cards }) => (
+          <li key={path}>
+            <span>{path.replaceAll('::', ' › ') || 'No deck'}</span>
+            <strong className="figures">{numberText(cards)}</strong>
+          </li>
+        ))}
+      </ul>
+      {decks.length > shownDecks && <Text c="dimmed">And {numberText(decks.length - shownDecks)} more.</Text>}
+    </Panel>
+  );
+}
