@@ -36,7 +36,7 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
-const own = { kind: 'conversation', in: 'params', field: 'id' } as const;
+const ownConversation = { kind: 'conversation', in: 'params', field: 'id' } as const;
 
 export const listConversations = endpoint({
   id: 'messages.conversations',
@@ -78,7 +78,7 @@ export const getConversation = endpoint({
   path: '/conversations/{id}',
   access: 'signed_in',
   effect: 'safe',
-  object: own,
+  object: ownConversation,
   params: IdParams,
   responses: { 200: Conversation },
 });
@@ -90,7 +90,7 @@ export const readMessages = endpoint({
   path: '/conversations/{id}/messages',
   access: 'signed_in',
   effect: 'safe',
-  object: own,
+  object: ownConversation,
   params: IdParams,
   query: z.strictObject({
     before: z.optional(
@@ -117,7 +117,7 @@ export type SentMessage = z.output<typeof SentMessage>;
 
 export const sendMessages = endpoint({
   id: 'messages.send',
-  summary: 'Send messages of this device, in their order. Each is stored once, or refused for good',
+  summary: 'Send messages of this device, in their order. Each is stored once, or rejected for good',
   method: 'POST',
   path: '/messages',
   access: 'signed_in',
@@ -140,7 +140,7 @@ export const markConversationRead = endpoint({
   path: '/conversations/{id}/read',
   access: 'signed_in',
   effect: 'natural',
-  object: own,
+  object: ownConversation,
   params: IdParams,
   body: z.strictObject({
     position: z.int('Give a position').check(z.minimum(0), z.maximum(2_147_483_647)),
@@ -155,7 +155,7 @@ export const blockConversation = endpoint({
   path: '/conversations/{id}/block',
   access: 'signed_in',
   effect: 'natural',
-  object: own,
+  object: ownConversation,
   params: IdParams,
   body: z.strictObject({ blocked: z.boolean('Say yes or no') }),
   responses: { 200: Conversation },
@@ -168,7 +168,7 @@ export const reportMessage = endpoint({
   path: '/conversations/{id}/reports',
   access: 'signed_in',
   effect: 'key',
-  object: own,
+  object: ownConversation,
   params: IdParams,
   body: z.strictObject({
     position: z.int('Choose a message').check(z.minimum(1), z.maximum(2_147_483_647)),

@@ -71,7 +71,7 @@ export const patterns = {
   adminSession: '/admin/sessions/:sessionId',
   /** One group tutorial of any tutor, for administrators. */
   adminTutorial: '/admin/sessions/groups/:tutorialId',
-  /** What the reader and one other person write to each other. */
+  /** The conversation of the reader with one other person. */
   conversation: '/messages/:conversationId',
   /** A support request with its answers. */
   supportRequest: '/support/:requestId',
@@ -312,7 +312,7 @@ export const adminTutorial = (tutorialId: string) => filled(patterns.adminTutori
 /** @param query whose requests */
 export const adminSupport = (query: { person?: string } = {}) => withQuery('/admin/support', query);
 export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });
-/** What people have written to the user. */
+/** The user's conversations. */
 export const messages = () => '/messages';
 export const conversation = (conversationId: string) => filled(patterns.conversation, { conversationId });
 

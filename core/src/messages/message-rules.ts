@@ -11,7 +11,7 @@ export const messageLimits = {
 /** So long a person is not notified again of messages in one conversation. */
 export const notifiedForMs = 60 * 60_000;
 
-/** How two people stand to each other at the moment of writing. */
+/** The relation of two people when one of them writes. */
 export interface PairFacts {
   /** One of them is an approved tutor, and the other has a place in a course, a session or a tutorial of theirs. */
   isConnected: boolean;
@@ -25,8 +25,8 @@ export interface PairFacts {
 export type Writing = 'open' | 'blocked_by_me' | 'closed';
 
 /**
- * Everybody counts as a minor, so that nobody is written to by a stranger: only a tutor and a student of theirs write to
- * each other. What was written stays readable when they may not write any more.
+ * Everybody counts as a minor, so no stranger writes to anybody: only a tutor and their student write to each other.
+ * Earlier messages stay readable after writing has ended.
  */
 export function getWriting({ isConnected, isOpen, blockedByMe, blockedByOther }: PairFacts): Writing {
   if (blockedByMe) return 'blocked_by_me';

@@ -46,6 +46,6 @@ export function isShared({ sharedAt }: Pick<ClassExamPlanRow, 'sharedAt'>, joine
 
 function present(progress: PlanProgress | null): ClassStudent['progress'] {
   if (progress === null) return null;
-  const { knownPercents: known, studiedDays: studied_days, plannedDays: planned_days } = progress;
-  return { known, studied_days, planned_days };
+  const { knownPercents, studiedDays, plannedDays } = progress;
+  return { known: knownPercents, studied_days: studiedDays, planned_days: plannedDays };
 }

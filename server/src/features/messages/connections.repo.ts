@@ -1,4 +1,4 @@
-/** The pairs of people who may write to each other now. They are asked for each time, and never copied. */
+/** The pairs of people who may write to each other now. Each call reads them again, and nothing copies them. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { getName, isOpenAccount } from '../accounts/accounts.ts';
@@ -11,7 +11,7 @@ import { approvedTutors } from '../tutors/tutor-standing.service.ts';
 const pairs = (): SQL => sql`${taughtPairs()} UNION ALL ${bookedPairs()} UNION ALL ${seatedPairs()}`;
 
 /** @returns the ids of all to whom this person may write, as `person_id` */
-const connectedWith = (executor: Executor, userId: string): SQL => sql`
+const connectedPeople = (executor: Executor, userId: string): SQL => sql`
   SELECT CASE WHEN pair.tutor_id = ${userId} THEN pair.student_id ELSE pair.tutor_id END AS person_id
   FROM (${pairs()}) pair
   WHERE ${userId} IN (pair.tutor_id, pair.student_id) AND pair.tutor_id <> pair.student_id
@@ -28,25 +28,25 @@ export async function listConnected(
   userId: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: ConnectedPerson[]; total: number }> {
-  const people = sql`SELECT DISTINCT c.person_id FROM (${connectedWith(executor, userId)}) c
+  const people = sql`SELECT DISTINCT c.person_id FROM (${connectedPeople(executor, userId)}) c
     WHERE ${isOpenAccount(sql`c.person_id`)}`;
   const { rows } = await executor.execute<ConnectedPerson>(sql`
     SELECT p.person_id AS id, ${getName(sql`p.person_id`)} AS "fullName" FROM (${people}) p
     ORDER BY 2, 1 OFFSET ${skip} LIMIT ${limit}`);
-  const counted = await executor.execute<{ total: number }>(
+  const totals = await executor.execute<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (${people}) p`,
   );
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: totals.rows[0]?.total ?? 0 };
 }
 
 /** @returns whether the two are tutor and student of each other, and whether the other's account is open */
-export async function findStanding(
+export async function findRelation(
   executor: Executor,
   userId: string,
   otherId: string,
 ): Promise<{ isConnected: boolean; isOpen: boolean }> {
   const { rows } = await executor.execute<{ isConnected: boolean; isOpen: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM (${connectedWith(executor, userId)}) c WHERE c.person_id = ${otherId})
+    SELECT EXISTS (SELECT FROM (${connectedPeople(executor, userId)}) c WHERE c.person_id = ${otherId})
       AS "isConnected", ${isOpenAccount(sql`${otherId}::uuid`)} AS "isOpen"`);
   return rows[0] ?? { isConnected: false, isOpen: false };
 }

@@ -32,7 +32,10 @@ export function messagesRoutes({
     })),
     route(endpoints.readMessages)(async ({ caller, params, query }) => ({
       status: 200,
-      body: await messages.readMessages(await access.own(caller, params.id), query),
+      body: await messages.readMessages(await access.own(caller, params.id), {
+        endPosition: query.before,
+        limit: query.limit,
+      }),
     })),
     route(endpoints.sendMessages)(async ({ caller, body }) => ({
       status: 200,

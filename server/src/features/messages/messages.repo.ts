@@ -49,18 +49,18 @@ export async function listOwn(
   userId: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: OwnConversation[]; total: number }> {
-  const begun = and(eq(mine.userId, userId), gt(conversations.messageCount, 0));
+  const condition = and(eq(mine.userId, userId), gt(conversations.messageCount, 0));
   const rows = await ownConversations(executor, userId)
-    .where(begun)
+    .where(condition)
     .orderBy(desc(conversations.changedAt), asc(conversations.id))
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor
+  const [totals] = await executor
     .select({ total: count() })
     .from(mine)
     .innerJoin(conversations, eq(conversations.id, mine.conversationId))
-    .where(begun);
-  return { rows, total: counted?.total ?? 0 };
+    .where(condition);
+  return { rows, total: totals?.total ?? 0 };
 }
 
 const inOrder = (one: string, two: string): readonly [string, string] =>
@@ -76,19 +76,19 @@ export async function findPair(executor: Executor, one: string, two: string): Pr
   return row?.id ?? null;
 }
 
-/** Two calls at once make one conversation: the second waits for the first, and adds nothing. */
+/** Two calls at the same time make one conversation: the second waits for the first, and adds nothing. */
 export async function putPair(
   tx: Transaction,
   { id, one, two, now }: { id: string; one: string; two: string; now: string },
 ): Promise<void> {
   const [firstId, secondId] = inOrder(one, two);
   const row = { id, firstId, secondId, messageCount: 0, createdAt: now, changedAt: now };
-  const made = await tx
+  const createdRows = await tx
     .insert(conversations)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: conversations.id });
-  if (made.length === 0) return;
+  if (createdRows.length === 0) return;
   const side = { conversationId: id, readPosition: 0, unread: 0, blockedAt: null, notifiedAt: null };
   await tx.insert(conversationSides).values([
     { ...side, userId: firstId },
@@ -119,12 +119,12 @@ export async function findMessage(
 
 /** @returns false if the id is taken */
 export async function putMessage(tx: Transaction, row: MessageRow): Promise<boolean> {
-  const stored = await tx
+  const insertedRows = await tx
     .insert(messages)
     .values(row)
     .onConflictDoNothing({ target: messages.id })
     .returning({ id: messages.id });
-  return stored.length > 0;
+  return insertedRows.length > 0;
 }
 
 export async function updateConversation(
@@ -165,11 +165,11 @@ export async function countAfter(
   return row?.total ?? 0;
 }
 
-/** @returns messages before a position, the newest first */
+/** @returns messages before the end position, the newest first */
 export function findBefore(
   executor: Executor,
   conversationId: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  { endPosition, limit }: { endPosition: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
   return executor
     .select()
@@ -177,7 +177,7 @@ export function findBefore(
     .where(
       and(
         eq(messages.conversationId, conversationId),
-        before === undefined ? undefined : lt(messages.position, before),
+        endPosition === undefined ? undefined : lt(messages.position, endPosition),
       ),
     )
     .orderBy(desc(messages.position))

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Person, peopleById } from '../accounts/accounts.ts';
 import type { SupportService } from '../support/support.service.ts';
-import { findStanding, listConnected } from './connections.repo.ts';
+import { findRelation, listConnected } from './connections.repo.ts';
 import type { OpenedConversation } from './messages.access.ts';
 import * as repo from './messages.repo.ts';
 
@@ -30,11 +30,11 @@ export function createMessagesService({ database, clock, support }: Deps) {
     const found = await repo.findOwn(db, userId, id);
     if (!found) throw notFound();
     const { mine, other } = found;
-    const standing = await findStanding(db, userId, other.userId);
+    const relation = await findRelation(db, userId, other.userId);
     const blocks = { blockedByMe: mine.blockedAt !== null, blockedByOther: other.blockedAt !== null };
     return {
       ...presentConversation(found, await peopleById(db, [other.userId])),
-      writing: getWriting({ ...standing, ...blocks }),
+      writing: getWriting({ ...relation, ...blocks }),
       read_by_other: other.readPosition,
     };
   };
@@ -53,9 +53,9 @@ export function createMessagesService({ database, clock, support }: Deps) {
       const { rows, total } = await listConnected(db, userId, page);
       return { items: rows.map(({ id, fullName }) => ({ id, full_name: fullName })), total };
     },
-    /** @throws Fault `not_found` for a person to whom the caller may not write */
+    /** @throws Fault `not_found` for a person to whom the caller cannot write */
     async open(userId: string, personId: string): Promise<Conversation> {
-      const { isConnected, isOpen } = await findStanding(db, userId, personId);
+      const { isConnected, isOpen } = await findRelation(db, userId, personId);
       if (!isConnected || !isOpen) throw notFound();
       const now = getInstant(clock.now());
       await database.transaction((tx) => repo.putPair(tx, { id: newId(), one: userId, two: personId, now }));
@@ -65,9 +65,9 @@ export function createMessagesService({ database, clock, support }: Deps) {
     },
     async readMessages(
       { conversation, mine }: OpenedConversation,
-      { before, limit }: { before?: number | undefined; limit: number },
+      { endPosition, limit }: { endPosition: number | undefined; limit: number },
     ): Promise<{ items: Message[]; more: boolean }> {
-      const rows = await repo.findBefore(db, conversation.id, { before, limit: limit + 1 });
+      const rows = await repo.findBefore(db, conversation.id, { endPosition, limit: limit + 1 });
       const items = rows.slice(0, limit).map(({ id, position, authorId, text, writtenAt }) => ({
         id,
         position,

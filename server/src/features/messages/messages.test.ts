@@ -8,7 +8,7 @@ import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createPerson } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTutorOf } from './testing/messages.samples.ts';
+import { createTutorWithStudent } from './testing/messages.samples.ts';
 
 let app: TestApp;
 
@@ -20,23 +20,27 @@ beforeAll(async () => {
 const caller = (userId: string) => ({ userId, call: callAs(app, { userId }) });
 type Caller = ReturnType<typeof caller>;
 
-const of = (id: string, body?: Record<string, unknown>) => ({ params: { id }, ...(body ? { body } : {}) });
+const toRequest = (id: string, body?: Record<string, unknown>) => ({
+  params: { id },
+  ...(body ? { body } : {}),
+});
 const write = ({ call }: Caller, conversation_id: string, text: string, id = newId()) =>
   call(endpoints.sendMessages, { body: { messages: [{ id, conversation_id, text }] } });
 const readTexts = async ({ call }: Caller, id: string): Promise<string[]> =>
-  (await call(endpoints.readMessages, of(id))).body.items.map(({ text }: { text: string }) => text);
-const read = async ({ call }: Caller, id: string) => (await call(endpoints.getConversation, of(id))).body;
+  (await call(endpoints.readMessages, toRequest(id))).body.items.map(({ text }: { text: string }) => text);
+const read = async ({ call }: Caller, id: string) =>
+  (await call(endpoints.getConversation, toRequest(id))).body;
 
 /** A student, their tutor, and the conversation that the student has opened. */
 async function createPair() {
   const student = caller((await createPerson(app, { fullName: 'Ada Obi' })).userId);
-  const tutor = caller(await createTutorOf(app, student.userId));
+  const tutor = caller(await createTutorWithStudent(app, student.userId));
   const opened = await student.call(endpoints.openConversation, { body: { person_id: tutor.userId } });
   expect(opened.status).toBe(200);
   return { student, tutor, id: opened.body.id as string };
 }
 
-it('a message sent twice, also at once, is one message, and each side counts what the other wrote', async () => {
+it('a message sent twice in parallel is stored once, and each side counts the messages of the other', async () => {
   const { student, tutor, id } = await createPair();
   const messageId = newId();
   const send = () => write(student, id, 'Good evening.', messageId);
@@ -48,19 +52,21 @@ it('a message sent twice, also at once, is one message, and each side counts wha
   expect(await readTexts(tutor, id)).toEqual(['Thank you.', 'Draw the X and Y.', 'Good evening.']);
   expect([(await read(tutor, id)).unread, (await read(student, id)).unread]).toEqual([2, 1]);
 
-  const seen = await tutor.call(endpoints.markConversationRead, of(id, { position: 1 }));
-  expect(seen.body.unread).toBe(1);
-  // A slower device says less, and takes nothing back.
-  await tutor.call(endpoints.markConversationRead, of(id, { position: 99 }));
-  expect((await tutor.call(endpoints.markConversationRead, of(id, { position: 2 }))).body.unread).toBe(0);
+  const readAnswer = await tutor.call(endpoints.markConversationRead, toRequest(id, { position: 1 }));
+  expect(readAnswer.body.unread).toBe(1);
+  // A slower device sends an earlier position, which changes nothing.
+  await tutor.call(endpoints.markConversationRead, toRequest(id, { position: 99 }));
+  expect((await tutor.call(endpoints.markConversationRead, toRequest(id, { position: 2 }))).body.unread).toBe(
+    0,
+  );
   expect((await read(student, id)).read_by_other).toBe(3);
 });
 
-it('earlier messages are read page by page, whatever is written meanwhile', async () => {
+it('a reader gets earlier messages page by page while the other person writes', async () => {
   const { student, tutor, id } = await createPair();
   for (const text of ['one', 'two', 'three']) await write(student, id, text);
   const page = async (query: Record<string, string>) =>
-    (await tutor.call(endpoints.readMessages, { ...of(id), query: { limit: '2', ...query } })).body;
+    (await tutor.call(endpoints.readMessages, { ...toRequest(id), query: { limit: '2', ...query } })).body;
   const first = await page({});
   await write(student, id, 'four');
   const second = await page({ before: String(first.items[1].position) });
@@ -71,7 +77,7 @@ it('earlier messages are read page by page, whatever is written meanwhile', asyn
   ]);
 });
 
-it('strangers have no conversation, and a third person does not see that of two others', async () => {
+it('a stranger opens no conversation, and adds nothing to a conversation of two others', async () => {
   const { student, tutor, id } = await createPair();
   const stranger = caller((await createPerson(app)).userId);
   for (const person of [student, tutor])
@@ -95,7 +101,7 @@ it('each side opens the same conversation', async () => {
 
 const run = (sql: string, ...values: unknown[]) => app.platform.database.pool.query(sql, values);
 
-/** What becomes of a conversation with one message of the student, for each of the two. */
+/** The last column has the state of writing for the student and for the tutor. */
 it.each([
   [
     'the student has left the course',
@@ -118,18 +124,18 @@ it.each([
   ],
   [
     'the tutor has blocked the student',
-    ({ tutor, id }: Pair) => tutor.call(endpoints.blockConversation, of(id, { blocked: true })),
+    ({ tutor, id }: Pair) => tutor.call(endpoints.blockConversation, toRequest(id, { blocked: true })),
     ['closed', 'blocked_by_me'],
   ],
   [
-    'the tutor has taken the block back',
+    'the tutor has withdrawn the block',
     async ({ tutor, id }: Pair) => {
       for (const blocked of [true, true, false])
-        await tutor.call(endpoints.blockConversation, of(id, { blocked }));
+        await tutor.call(endpoints.blockConversation, toRequest(id, { blocked }));
     },
     ['open', 'open'],
   ],
-] as const)('where %s, both read, and write as the rule says', async (_, change, expected) => {
+] as const)('if %s, both still read, and write as the rule allows', async (_, change, expected) => {
   const pair = await createPair();
   const { student, tutor, id } = pair;
   const messageId = newId();
@@ -141,7 +147,7 @@ it.each([
   );
   const isOpen = expected[0] === 'open';
   expect((await write(student, id, 'Again.')).body.stored).toHaveLength(isOpen ? 1 : 0);
-  // What was stored before stays so for a device that has not heard the answer.
+  // A stored message stays stored for a device that never received the answer.
   expect((await write(student, id, 'Good evening.', messageId)).body.stored).toEqual([messageId]);
 });
 
@@ -153,7 +159,7 @@ it('a deactivated tutor is not written to, and an erased account takes its conve
   await run('UPDATE users SET deactivated_at = now() WHERE id = $1', tutor.userId);
   expect((await read(student, id)).writing).toBe('closed');
   await run('DELETE FROM users WHERE id = $1', tutor.userId);
-  expect((await student.call(endpoints.getConversation, of(id))).status).toBe(404);
+  expect((await student.call(endpoints.getConversation, toRequest(id))).status).toBe(404);
   const { rows } = await run('SELECT FROM messages WHERE conversation_id = $1', id);
   expect(rows).toEqual([]);
 });
@@ -177,14 +183,14 @@ it('support reads a reported message and the reason, once, and no other message'
   await write(tutor, id, 'Never mind.');
   const report = (position: number) =>
     student.call(endpoints.reportMessage, {
-      ...of(id, { position, reason: 'This frightens me.' }),
+      ...toRequest(id, { position, reason: 'This frightens me.' }),
       headers: { 'idempotency-key': `report-${position}` },
     });
   const reported = await report(1);
   expect([reported.status, (await report(1)).body]).toEqual([201, reported.body]);
   expect((await report(3)).status).toBe(404);
   const admin = caller((await createPerson(app, { role: 'admin' })).userId);
-  const { body } = await admin.call(readSupportCase, of(reported.body.request_id));
+  const { body } = await admin.call(readSupportCase, toRequest(reported.body.request_id));
   expect(body.messages).toHaveLength(1);
   expect(body.messages[0].text).toMatch(/This frightens me\.[\s\S]*“Come alone\.”$/);
   expect(body.messages[0].text).not.toContain('Never mind');

@@ -8,7 +8,7 @@ import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { findStanding } from './connections.repo.ts';
+import { findRelation } from './connections.repo.ts';
 import { messageReceived } from './messages.events.ts';
 import * as repo from './messages.repo.ts';
 
@@ -32,16 +32,16 @@ export function createSending({ database, clock }: Pick<Platform, 'database' | '
     userId: string,
     { id, conversation_id: conversationId, text }: SentMessage,
   ): Promise<string | null> => {
-    // A repetition is answered before anything else: it stays sent when the two may not write any more.
+    // A repetition is answered first: the message stays sent after writing has ended.
     if ((await repo.findMessage(tx, id))?.authorId === userId) return null;
     await repo.lockConversation(tx, conversationId);
     const found = await repo.findOwn(tx, userId, conversationId);
     if (!found) return 'This conversation is not here.';
 
     const { conversation, mine, other } = found;
-    const standing = await findStanding(tx, userId, other.userId);
+    const relation = await findRelation(tx, userId, other.userId);
     const blocks = { blockedByMe: mine.blockedAt !== null, blockedByOther: other.blockedAt !== null };
-    const writing = getWriting({ ...standing, ...blocks });
+    const writing = getWriting({ ...relation, ...blocks });
     if (writing !== 'open') return writingWords[writing];
 
     const position = conversation.messageCount + 1;
@@ -59,19 +59,16 @@ export function createSending({ database, clock }: Pick<Platform, 'database' | '
 
   return {
     /** @throws Fault `too_many_requests` */
-    async send(
-      userId: string,
-      sent: readonly SentMessage[],
-    ): Promise<{ stored: string[]; refused: { id: string; message: string }[] }> {
+    async send(userId: string, sent: readonly SentMessage[]) {
       await limits.claim({ executor: database.db, key: sendingKey(userId) }, sendLimit);
-      const stored: string[] = [];
-      const refused: { id: string; message: string }[] = [];
+      const storedIds: string[] = [];
+      const rejections: { id: string; message: string }[] = [];
       for (const message of sent) {
-        const refusal = await database.transaction((tx) => store(tx, userId, message));
-        if (refusal === null) stored.push(message.id);
-        else refused.push({ id: message.id, message: refusal });
+        const rejection = await database.transaction((tx) => store(tx, userId, message));
+        if (rejection === null) storedIds.push(message.id);
+        else rejections.push({ id: message.id, message: rejection });
       }
-      return { stored, refused };
+      return { stored: storedIds, refused: rejections };
     },
   };
 }

@@ -12,14 +12,14 @@ interface MessageFieldProps {
   onWrite: (text: string) => void;
 }
 
-/** The field for the next message, or why there is none. */
+/** The field for the next message, or the reason why the reader cannot write. */
 export function MessageField({ conversation: { id, writing, person }, onWrite }: MessageFieldProps) {
   const { id: userId } = useAccount();
   const draft = drafts.of(`${userId}.${id}`);
   const [text, setText] = useState(draft.text);
-  const change = (typed: string) => {
-    setText(typed);
-    drafts.remember(`${userId}.${id}`, { text: typed });
+  const change = (newText: string) => {
+    setText(newText);
+    drafts.remember(`${userId}.${id}`, { text: newText });
   };
   const isEmpty = text.trim() === '';
   const send = () => {

@@ -1,6 +1,6 @@
 /**
- * Messages that only this device has. Each is stored before it is shown, and sent until the server has it. One that
- * the server refuses stays with the reason until its author removes it.
+ * Messages that only this device has. Each is stored before it is shown, and sent until the server has it. A
+ * rejected message stays with the reason until its author removes it.
  */
 import { type SentMessage, sendMessages } from '@akada/contract/observers/messages.ts';
 import { messageLimits } from '@akada/core/messages/message-rules.ts';
@@ -21,7 +21,7 @@ import { readAgain } from './api.ts';
 export interface WaitingMessage extends SentMessage {
   given_at: string;
   /** Why the server will never have it; null while it waits. */
-  refusal: string | null;
+  rejection: string | null;
 }
 
 const getItems = (userId: string) => storedItems(waitingPrefix('message', userId), getMessage);
@@ -31,25 +31,26 @@ const gatherMs = 200;
 
 let current: { userId: string; outbox: Outbox } | null = null;
 
-function outboxOf(userId: string, queries: QueryClient): Outbox {
+function getOutbox(userId: string, queries: QueryClient): Outbox {
   if (current?.userId === userId) return current.outbox;
 
   current?.outbox.stop();
   const items = getItems(userId);
   const outbox = createOutbox<WaitingMessage>({
     largest: messageLimits.sent,
-    waiting: () => oldestFirst(Object.values(items.byId())).filter(({ refusal }) => refusal === null),
+    waiting: () => oldestFirst(Object.values(items.byId())).filter(({ rejection }) => rejection === null),
     async send(messages, signal) {
       const sent = messages.map(({ id, conversation_id, text }) => ({ id, conversation_id, text }));
       const delivered = await call(sendMessages, { body: { messages: sent }, retries: 0, signal });
-      refusals = new Map(delivered.refused.map(({ id, message }) => [id, message]));
+      rejections = new Map(delivered.refused.map(({ id, message }) => [id, message]));
       // The thread has the message before it stops waiting, so that it does not vanish between the two.
       await readAgain(queries);
       return delivered;
     },
-    settle(stored, refused, { message }) {
-      items.forget(stored.map(({ id }) => id));
-      for (const item of refused) items.put(item.id, { ...item, refusal: refusals.get(item.id) ?? message });
+    settle(sentItems, rejectedItems, { message }) {
+      items.forget(sentItems.map(({ id }) => id));
+      for (const item of rejectedItems)
+        items.put(item.id, { ...item, rejection: rejections.get(item.id) ?? message });
     },
     gather: (signal) => pause(gatherMs, signal),
     wait: pauseUntilOnline,
@@ -59,14 +60,14 @@ function outboxOf(userId: string, queries: QueryClient): Outbox {
 }
 
 /** The reasons of the last answer, by message. */
-let refusals: ReadonlyMap<string, string> = new Map();
+let rejections: ReadonlyMap<string, string> = new Map();
 
 /** @returns the messages of a conversation that wait on this device, and how to add, remove and send them */
 export function useWaitingMessages(conversationId: string) {
   const { id: userId } = useAccount();
-  const outbox = outboxOf(userId, useQueryClient());
+  const outbox = getOutbox(userId, useQueryClient());
   const items = getItems(userId);
-  const text = useSyncExternalStore(outbox.watch, () =>
+  const waitingJson = useSyncExternalStore(outbox.watch, () =>
     JSON.stringify(
       oldestFirst(Object.values(items.byId())).filter((item) => item.conversation_id === conversationId),
     ),
@@ -75,12 +76,12 @@ export function useWaitingMessages(conversationId: string) {
   useEffect(() => outbox.wake(), [outbox]);
 
   return {
-    waiting: JSON.parse(text) as WaitingMessage[],
+    waitingMessages: JSON.parse(waitingJson) as WaitingMessage[],
     isReaching,
-    write: (typed: string) => {
+    write: (text: string) => {
       const id = getUuid(randomId());
       const given_at = new Date().toISOString();
-      items.put(id, { id, conversation_id: conversationId, text: typed, given_at, refusal: null });
+      items.put(id, { id, conversation_id: conversationId, text, given_at, rejection: null });
       outbox.wake();
     },
     remove: (id: string) => {
@@ -93,9 +94,9 @@ export function useWaitingMessages(conversationId: string) {
 
 /** Checks only the kinds of the fields, because the server checks the rest. */
 function getMessage(value: unknown): WaitingMessage | null {
-  const { id, conversation_id, text, given_at, refusal } = Object(value);
+  const { id, conversation_id, text, given_at, rejection } = Object(value);
   const areTexts = [id, conversation_id, text, given_at].every((field) => typeof field === 'string');
   return areTexts
-    ? { id, conversation_id, text, given_at, refusal: typeof refusal === 'string' ? refusal : null }
+    ? { id, conversation_id, text, given_at, rejection: typeof rejection === 'string' ? rejection : null }
     : null;
 }

@@ -18,7 +18,7 @@ import { WaitingMessages } from './waiting-messages.tsx';
 // Most readers never report a message.
 const reportMessage = lazyComponent(async () => (await import('./report-message.tsx')).ReportMessage);
 
-/** The messages of a conversation, the oldest first, those that wait on this device, and the field for the next. */
+/** A conversation: its messages with the oldest first, the unsent messages of this device, and the field for the next. */
 export function Thread({ conversation }: { conversation: Conversation }) {
   const query = messagesQuery(conversation.id);
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(query);
@@ -26,8 +26,10 @@ export function Thread({ conversation }: { conversation: Conversation }) {
   const outbox = useWaitingMessages(conversation.id);
   const messages = data?.pages.flatMap(({ items }) => items).toReversed();
   useReading(conversation, messages);
-  const waiting = outbox.waiting.filter(({ id }) => !messages?.some((message) => message.id === id));
-  const end = useEndInSight(waiting.at(-1)?.id ?? messages?.at(-1)?.id);
+  const waitingMessages = outbox.waitingMessages.filter(
+    ({ id }) => !messages?.some((message) => message.id === id),
+  );
+  const end = useEndInSight(waitingMessages.at(-1)?.id ?? messages?.at(-1)?.id);
 
   return (
     <div className={classes.thread}>
@@ -55,7 +57,7 @@ export function Thread({ conversation }: { conversation: Conversation }) {
               onReport={() => report(message.position)}
             />
           ))}
-          <WaitingMessages {...outbox} waiting={waiting} />
+          <WaitingMessages {...outbox} waitingMessages={waitingMessages} />
         </ol>
       )}
       {reported !== null && (
@@ -119,7 +121,7 @@ function useReading({ id, unread }: Conversation, messages: readonly Message[] |
   }, [unread, last, mutate]);
 }
 
-/** Brings the end of the thread into sight for each new last message, and not for earlier ones. */
+/** Scrolls to the end of the thread for each new last message. Earlier messages do not scroll it. */
 function useEndInSight(lastId: string | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const show = useEffectEvent(() => end.current?.scrollIntoView({ block: 'end' }));

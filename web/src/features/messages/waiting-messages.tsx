@@ -4,26 +4,26 @@ import classes from './messages.module.css';
 
 interface WaitingMessagesProps
   extends Pick<ReturnType<typeof useWaitingMessages>, 'remove' | 'sendNow' | 'isReaching'> {
-  waiting: readonly WaitingMessage[];
+  waitingMessages: readonly WaitingMessage[];
 }
 
-/** Messages that are on this device alone, with what their author can do. */
-export function WaitingMessages({ waiting, isReaching, remove, sendNow }: WaitingMessagesProps) {
-  return waiting.map(({ id, text, refusal }) => (
+/** Unsent messages of this device, with buttons to send or remove them. */
+export function WaitingMessages({ waitingMessages, isReaching, remove, sendNow }: WaitingMessagesProps) {
+  return waitingMessages.map(({ id, text, rejection }) => (
     <li key={id} className={classes.message} data-mine>
       <p className={classes.bubble} data-waiting>
         {text}
       </p>
       <div className={classes.facts}>
         <Text size="sm" c="dimmed" role="status">
-          {refusal === null ? 'Waiting to be sent' : `Not sent. ${refusal}`}
+          {rejection === null ? 'Waiting to be sent' : `Not sent. ${rejection}`}
         </Text>
-        {refusal === null && !isReaching && (
+        {rejection === null && !isReaching && (
           <Button variant="subtle" onClick={sendNow}>
             Try now
           </Button>
         )}
-        {(refusal !== null || !isReaching) && (
+        {(rejection !== null || !isReaching) && (
           <Button variant="subtle" onClick={() => remove(id)}>
             Remove
           </Button>

@@ -21,14 +21,14 @@ import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
-const at = '2026-11-27T09:00:00.000Z';
+const writtenAt = '2026-11-27T09:00:00.000Z';
 const person = { id: makeId(9), full_name: 'Chidi Balogun' };
 
 const conversation: Conversation = {
   id: makeId(1),
   person,
   unread: 1,
-  last: { text: 'Draw the X and Y.', mine: false, written_at: at },
+  last: { text: 'Draw the X and Y.', mine: false, written_at: writtenAt },
   writing: 'open',
   read_by_other: 0,
 };
@@ -38,13 +38,13 @@ const getMessage = (position: number, text: string, mine: boolean): Message => (
   position,
   mine,
   text,
-  written_at: at,
+  written_at: writtenAt,
 });
 const received = getMessage(1, 'Draw the X and Y.', false);
 
-function playConversation(differing: Partial<Conversation> = {}) {
+function playConversation(changes: Partial<Conversation> = {}) {
   answer(listConversations, listOf(conversation));
-  answer(getConversation, { ...conversation, ...differing });
+  answer(getConversation, { ...conversation, ...changes });
   answer(readMessages, { items: [received], more: false });
   answer(markConversationRead, { ...conversation, unread: 0 });
 }
@@ -88,7 +88,7 @@ test('a message waits on the device while the server is not reached, also after 
   await expect.element(main.getByText('I did.')).not.toBeInTheDocument();
 });
 
-test('a person reports a message, and sees where nobody can write any more', async () => {
+test('a person reports a message, and sees that nobody can write any more', async () => {
   playConversation({ writing: 'closed' });
   answer(reportMessage, { request_id: makeId(5) });
   answer(getSupportRequest, refused('not_found', 'Not found'));

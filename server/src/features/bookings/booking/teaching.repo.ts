@@ -69,8 +69,8 @@ export async function taughtByMonth(
 }
 
 /**
- * @returns each tutor and student with a session that was asked for and not given up before it took place, as a part of
- * another feature's statement
+ * @returns the tutor and student of each session that was requested and neither rejected, expired nor cancelled, as a
+ * part of another feature's statement
  */
 export function bookedPairs(): SQL {
   return sql`SELECT b.tutor_id, b.student_id FROM ${bookings} b

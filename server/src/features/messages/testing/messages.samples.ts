@@ -13,7 +13,7 @@ import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { putMessage, putPair, updateConversation } from '../messages.repo.ts';
 
 /** @returns a tutor in whose course this person is */
-export async function createTutorOf(app: SharedTestApp, userId: string): Promise<string> {
+export async function createTutorWithStudent(app: SharedTestApp, userId: string): Promise<string> {
   const tutorId = await createTutor(app, 'approved');
   const { id: courseId } = await insertCourse(app, tutorId);
   await app.platform.database.db
@@ -24,7 +24,7 @@ export async function createTutorOf(app: SharedTestApp, userId: string): Promise
 
 /** A conversation in which the person's tutor has written one message. */
 export const createConversation: Factory = async (app, { userId, canary }) => {
-  const tutorId = await createTutorOf(app, userId);
+  const tutorId = await createTutorWithStudent(app, userId);
   const id = newId();
   const now = moment(app);
   await app.platform.database.transaction(async (tx) => {
@@ -43,13 +43,13 @@ export const samples: FeatureSamples = {
       write: oneMore(createConversation),
       order: ['latest', 'conversations.changed_at'],
     },
-    'messages.people': { write: ({ app, owner }) => createTutorOf(app, owner.userId) },
+    'messages.people': { write: ({ app, owner }) => createTutorWithStudent(app, owner.userId) },
   },
   requests: {
     'messages.conversations': nothing,
     'messages.people': nothing,
     'messages.open': async ({ app, owner }) => ({
-      body: { person_id: await createTutorOf(app, owner.userId) },
+      body: { person_id: await createTutorWithStudent(app, owner.userId) },
     }),
     'messages.get': nothing,
     'messages.read': nothing,

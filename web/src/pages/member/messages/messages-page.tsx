@@ -23,10 +23,10 @@ export function Component() {
 
 function Messages() {
   return (
-    <Page title="Messages" subtitle="Between tutors and their students.">
+    <Page title="Messages" subtitle="Write to your tutors and students.">
       <Stack gap="xl">
         <ConversationList />
-        <Section title="Write to somebody">
+        <Section title="Start a conversation">
           <PeopleList />
         </Section>
         <Text size="sm" c="dimmed">
