@@ -22,6 +22,6 @@ test.each([
     'us',
   ],
   ['a language without a voice has none', voices, 'yo', undefined, undefined],
-] as const)('%s', (_case, available, language, chosen, expected) => {
-  expect(chooseVoice(available, language, chosen)?.uri).toBe(expected);
+] as const)('%s', (_case, available, language, preferredUri, expected) => {
+  expect(chooseVoice(available, language, preferredUri)?.uri).toBe(expected);
 });

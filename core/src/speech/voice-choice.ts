@@ -22,16 +22,16 @@ export function getVoices(voices: readonly DeviceVoice[], language: SpokenLangua
 }
 
 /**
- * @param chosen the voice that the person chose for this language, by its URI
+ * @param preferredUri the URI of the voice that the person prefers for this language
  * @returns null if the device has no voice for the language
  */
 export function chooseVoice(
   voices: readonly DeviceVoice[],
   language: SpokenLanguage,
-  chosen: string | undefined,
+  preferredUri: string | undefined,
 ): DeviceVoice | null {
   const fitting = getVoices(voices, language);
-  return fitting.find(({ uri }) => uri === chosen) ?? fitting[0] ?? null;
+  return fitting.find(({ uri }) => uri === preferredUri) ?? fitting[0] ?? null;
 }
 
 function rank({ lang, isDefault }: DeviceVoice): number {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { hidePage, visit } from '../../testing/app-under-test.tsx';
+import { playVoices } from '../../testing/device/played-voices.ts';
 import { press } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
-import { playVoices } from '../../testing/played-voices.ts';
 import { answerReviews, makeCard, sentReviews } from '../../testing/samples/card-samples.ts';
 import { makeId } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';

@@ -2,10 +2,10 @@ import { declinePush, pushStatus, subscribePush } from '@akada/contract/observer
 import { beforeEach, expect, test } from 'vitest';
 import { dropSession } from '../../lib/session/session-store.ts';
 import { visit } from '../../testing/app-under-test.tsx';
+import { playPush, serverKey } from '../../testing/device/played-push.ts';
 import { button, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { playPush, serverKey } from '../../testing/played-push.ts';
 import { answerReviews, knownState, makeCard } from '../../testing/samples/card-samples.ts';
 import { makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';

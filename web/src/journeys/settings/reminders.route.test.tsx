@@ -7,10 +7,10 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
+import { playIphone, playPush, serverKey } from '../../testing/device/played-push.ts';
 import { alert, button, expectGone, expectSeen, section } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { playIphone, playPush, serverKey } from '../../testing/played-push.ts';
 import { makeId } from '../../testing/samples.ts';
 import { answerSettings } from '../../testing/settings-sections.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';

@@ -3,7 +3,7 @@ import type { SpokenLanguage } from '@akada/core/speech/spoken-language.ts';
 import { chooseVoice, type DeviceVoice } from '@akada/core/speech/voice-choice.ts';
 import { getSpeechSettings } from './speech-settings.ts';
 import { getLocalVoices, getSynthesizer } from './synthesizer.ts';
-import { keepScreenOn } from './wake-lock.ts';
+import { requestWakeLock } from './wake-lock.ts';
 
 export interface SpokenPiece {
   text: string;
@@ -33,20 +33,20 @@ export function createReader() {
   let state: ReaderState = { status: 'idle', index: 0, spoken: 0, problem: null };
   let pieces: readonly SpokenPiece[] = [];
   let onEnd = () => {};
-  // Browsers forget the events of an utterance that nobody holds.
+  // Browsers drop the events of an utterance without a reference.
   let current: SpeechSynthesisUtterance | null = null;
   let silentLooks = 0;
   let watchdog: ReturnType<typeof setInterval> | undefined;
-  let letScreenSleep: (() => void) | null = null;
+  let releaseWakeLock: (() => void) | null = null;
   const listeners = new Set<() => void>();
 
   const put = (change: Partial<ReaderState>) => {
     state = { ...state, ...change };
     const isReading = state.status === 'reading';
-    if (isReading) letScreenSleep ??= keepScreenOn();
+    if (isReading) releaseWakeLock ??= requestWakeLock();
     else {
-      letScreenSleep?.();
-      letScreenSleep = null;
+      releaseWakeLock?.();
+      releaseWakeLock = null;
       clearInterval(watchdog);
     }
     for (const notify of listeners) notify();
@@ -150,7 +150,7 @@ export function createReader() {
 
 function findVoice(language: SpokenLanguage): DeviceVoice | null {
   const voices = getLocalVoices();
-  const { voices: chosen, hasStandIn } = getSpeechSettings();
-  const voice = chooseVoice(voices, language, chosen[language]);
-  return voice ?? (hasStandIn ? chooseVoice(voices, 'en', chosen.en) : null);
+  const { voices: preferredVoices, hasEnglishFallback } = getSpeechSettings();
+  const voice = chooseVoice(voices, language, preferredVoices[language]);
+  return voice ?? (hasEnglishFallback ? chooseVoice(voices, 'en', preferredVoices.en) : null);
 }

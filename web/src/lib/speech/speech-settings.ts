@@ -1,4 +1,4 @@
-/** How this device reads aloud. It is stored on the device, because voices belong to a device and not to an account. */
+/** The speech settings. The device stores them, because voices belong to a device and not to an account. */
 import { type ThinkSeconds, thinkSeconds } from '@akada/core/speech/hands-free.ts';
 import type { SpokenLanguage } from '@akada/core/speech/spoken-language.ts';
 import { useSyncExternalStore } from 'react';
@@ -11,14 +11,14 @@ export interface SpeechSettings {
   think: ThinkSeconds;
   /** Chosen voices by language, each by its URI. */
   voices: Partial<Record<SpokenLanguage, string>>;
-  /** Whether an English voice reads languages for which the device has none. */
-  hasStandIn: boolean;
+  /** True if an English voice reads the languages without a voice. */
+  hasEnglishFallback: boolean;
 }
 
 export const speechRates = [0.8, 1, 1.2, 1.4, 1.6] as const;
 
 const key = 'speech';
-const usual: SpeechSettings = { rate: 1, think: 5, voices: {}, hasStandIn: false };
+const usual: SpeechSettings = { rate: 1, think: 5, voices: {}, hasEnglishFallback: false };
 const listeners = new Set<() => void>();
 
 let read: { text: string | null; settings: SpeechSettings } = { text: null, settings: usual };
@@ -40,13 +40,13 @@ export function changeSpeechSettings(change: Partial<SpeechSettings>): void {
 }
 
 /** Another version of the app may have stored other values. */
-function checkSettings(stored: Record<string, unknown>): SpeechSettings {
-  const voices = Object.entries(Object(stored.voices)).filter(([, uri]) => typeof uri === 'string');
+function checkSettings(values: Record<string, unknown>): SpeechSettings {
+  const voices = Object.entries(Object(values.voices)).filter(([, uri]) => typeof uri === 'string');
   return {
-    rate: speechRates.find((rate) => rate === stored.rate) ?? usual.rate,
-    think: thinkSeconds.find((seconds) => seconds === stored.think) ?? usual.think,
+    rate: speechRates.find((rate) => rate === values.rate) ?? usual.rate,
+    think: thinkSeconds.find((seconds) => seconds === values.think) ?? usual.think,
     voices: Object.fromEntries(voices),
-    hasStandIn: stored.hasStandIn === true,
+    hasEnglishFallback: values.hasEnglishFallback === true,
   };
 }
 

@@ -1,11 +1,11 @@
 /**
- * Keeps the screen on: phones stop the voice of a page when they lock. A browser that refuses, or has no such
- * lock, changes nothing else.
+ * Keeps the screen on, because phones stop the voice of a page when they lock. Reading continues if the browser
+ * rejects the lock or has none.
  *
- * @returns the function that lets the screen go dark again
+ * @returns the function that releases the lock
  */
-export function keepScreenOn(): () => void {
+export function requestWakeLock(): () => void {
   if (!('wakeLock' in navigator)) return () => {};
   const lock = navigator.wakeLock.request('screen').catch(() => null);
-  return () => void lock.then((held) => held?.release());
+  return () => void lock.then((sentinel) => sentinel?.release());
 }

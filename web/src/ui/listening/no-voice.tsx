@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Stands in place of a button to listen. */
+/** Replaces the button to listen. */
 export function NoVoice() {
   return (
     <Text size="sm" c="dimmed">

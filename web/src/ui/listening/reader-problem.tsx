@@ -18,7 +18,7 @@ export function ReaderProblem({ problem, reader, className }: ReaderProblemProps
     );
   }
   const readInEnglish = () => {
-    changeSpeechSettings({ hasStandIn: true });
+    changeSpeechSettings({ hasEnglishFallback: true });
     reader.resume();
   };
   return (

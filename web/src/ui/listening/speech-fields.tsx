@@ -12,7 +12,7 @@ import { NoVoice } from './no-voice.tsx';
 /** The settings of reading aloud, which count immediately and on this device. */
 export function SpeechFields() {
   const { voices, isWaiting } = useVoices();
-  const [{ rate, think, hasStandIn, voices: chosen }, change] = useSpeechSettings();
+  const [{ rate, think, hasEnglishFallback, voices: preferredVoices }, change] = useSpeechSettings();
   if (voices.length === 0) return isWaiting ? null : <NoVoice />;
 
   const languages = (Object.keys(spokenLanguages) as SpokenLanguage[])
@@ -37,17 +37,17 @@ export function SpeechFields() {
         <SelectField
           key={language}
           label={`${spokenLanguages[language]} voice`}
-          value={chosen[language] ?? available[0]?.uri ?? ''}
+          value={preferredVoices[language] ?? available[0]?.uri ?? ''}
           options={available.map(({ uri, name }) => [uri, name])}
-          onChange={(uri) => change({ voices: { ...chosen, [language]: uri } })}
+          onChange={(uri) => change({ voices: { ...preferredVoices, [language]: uri } })}
         />
       ))}
       <Checkbox
         size="md"
         label="Use an English voice if a language has none"
         description="Few devices speak Yoruba, Hausa or Igbo. An English voice reads them with an accent."
-        checked={hasStandIn}
-        onChange={(event) => change({ hasStandIn: event.currentTarget.checked })}
+        checked={hasEnglishFallback}
+        onChange={(event) => change({ hasEnglishFallback: event.currentTarget.checked })}
       />
     </FormStack>
   );

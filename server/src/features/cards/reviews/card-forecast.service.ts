@@ -26,7 +26,7 @@ export interface CardForecastDeps {
 /** @throws Fault `not_found` for a course that the caller is not in */
 export type ReadCardForecast = (userId: string, query: QueryOf<typeof cardForecast>) => Promise<CardForecast>;
 
-const daysShown = 7;
+const forecastDays = 7;
 /** The number of days in which the end of a backlog is searched. */
 const daysAhead = 60;
 const dayMs = 24 * 60 * 60_000;
@@ -59,7 +59,7 @@ export function createCardForecast(deps: CardForecastDeps): ReadCardForecast {
     const dueToday = due[0] ?? 0;
     const ends = daysOfBacklog({ due, cap: reviewsPerDay, known: retention / 100 });
     return {
-      days: due.slice(0, daysShown).map((count, index) => ({ day: dayAfter(day, index), due: count })),
+      days: due.slice(0, forecastDays).map((count, index) => ({ day: dayAfter(day, index), due: count })),
       next_at: nextAt === null ? null : getInstant(nextAt),
       today: { reviews: reviewed, new: introduced, again: sum.again, duration_ms: sum.tookMs },
       backlog:

@@ -4,7 +4,7 @@ import { numberText } from '../../../lib/format/numbers.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import classes from './home.module.css';
 
-const mostPx = 72;
+const maxPx = 72;
 
 /** The number of cards on each of seven days: overdue cards count for today. */
 export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
@@ -19,7 +19,7 @@ export function WeekAhead({ days }: Pick<CardForecast, 'days'>) {
         {days.map(({ day, due }, index) => (
           <li key={day} className={classes.day}>
             <b>{numberText(due)}</b>
-            <i aria-hidden="true" style={{ height: Math.max(3, (mostPx * due) / max) }} />
+            <i aria-hidden="true" style={{ height: Math.max(3, (maxPx * due) / max) }} />
             {index === 0 ? 'Today' : weekday(day)}
           </li>
         ))}

@@ -46,24 +46,25 @@ export function ListenCard({ asked, card, reader, state, onToggle, onJudge, ...r
   const [now] = useState(() => Date.now());
   const isPaused = state.status === 'paused';
   const isAnswer = step.name !== 'question' && step.name !== 'think';
-  const shown = useRef<HTMLDivElement>(null);
+  const textElement = useRef<HTMLDivElement>(null);
   const piece = speech[isAnswer ? 'answer' : 'question'][state.index];
   const isReading = state.status === 'reading';
 
   // The words to come are paler than the words that were read.
   useEffect(() => {
-    const text = shown.current;
+    const text = textElement.current;
     if (!isReading || piece === undefined || text === null) return;
-    const said = findSpokenRange(text, piece.text);
+    const readRange = findSpokenRange(text, piece.text);
     const coming = document.createRange();
     coming.selectNodeContents(text);
-    coming.setStart(said.endContainer, said.endOffset);
+    coming.setStart(readRange.endContainer, readRange.endOffset);
     markRange('akada-coming', coming);
     return () => markRange('akada-coming', null);
   }, [isReading, piece]);
 
-  const at = { now, localDay: localDay(now, zone), retention };
-  const interval = (grade: 1 | 3) => !isPractice && <small>{nextInterval(asked.state, grade, at)}</small>;
+  const schedule = { now, localDay: localDay(now, zone), retention };
+  const interval = (grade: 1 | 3) =>
+    !isPractice && <small>{nextInterval(asked.state, grade, schedule)}</small>;
 
   return (
     <>
@@ -77,7 +78,11 @@ export function ListenCard({ asked, card, reader, state, onToggle, onJudge, ...r
             <CardSide {...face.question} />
           </div>
         )}
-        <div ref={shown} className={classes.text} data-long={face.question.text.length > 140 || undefined}>
+        <div
+          ref={textElement}
+          className={classes.text}
+          data-long={face.question.text.length > 140 || undefined}
+        >
           {isAnswer ? (
             <>
               <CardSide {...face.answer} />
@@ -93,7 +98,7 @@ export function ListenCard({ asked, card, reader, state, onToggle, onJudge, ...r
           ) : isPaused ? (
             <p>
               <b>Paused</b>
-              <small>Press play to go on.</small>
+              <small>Press play to continue.</small>
             </p>
           ) : step.name === 'think' ? (
             <>

@@ -26,7 +26,7 @@ export function CardsOfQuestions({ of, text, name }: CardsOfQuestionsProps) {
   const make = useMutation({
     mutationFn: () => call(createCardsOfQuestions, { body: of }),
     onSuccess: ({ cards, made, held_back }) => {
-      toast.success(saidOf(cards.length, made, held_back), {
+      toast.success(getResultText(cards.length, made, held_back), {
         action: { text: 'Your decks', run: () => void navigate(links.flashcards()) },
       });
       void refreshTopic(queries, 'card');
@@ -50,9 +50,10 @@ export function CardsOfQuestions({ of, text, name }: CardsOfQuestionsProps) {
   );
 }
 
-function saidOf(there: number, made: number, heldBack: number): string {
-  const held = heldBack === 0 ? '' : ` ${counted(heldBack, 'question')} of a coming exam left out for now.`;
-  if (there === 0) return `No card was made.${held}`;
-  if (made === 0) return `${there === 1 ? 'It is' : 'They are'} in your cards already.${held}`;
-  return `${counted(made, 'card')} added, asked from today on.${held}`;
+function getResultText(total: number, added: number, heldBack: number): string {
+  const omission =
+    heldBack === 0 ? '' : ` ${counted(heldBack, 'question')} of a coming exam left out for now.`;
+  if (total === 0) return `No card was made.${omission}`;
+  if (added === 0) return `${total === 1 ? 'It is' : 'They are'} in your cards already.${omission}`;
+  return `${counted(added, 'card')} added, asked from today on.${omission}`;
 }

@@ -17,7 +17,7 @@ interface DeckDialogProps {
   onClose: () => void;
 }
 
-/** Renames a deck, or moves it into another one, with the decks inside it. */
+/** Renames a deck with the decks inside it, or moves them into another deck. */
 export function DeckDialog({ deck: { path, total }, decks, onClose }: DeckDialogProps) {
   const paths = decks.map((other) => other.path);
   const move = useMoveDeck(paths);

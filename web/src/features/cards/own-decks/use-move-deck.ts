@@ -11,7 +11,7 @@ interface Move {
 
 /**
  * @param paths of all own decks
- * @returns the mutation that moves a deck; it offers Undo unless the deck has joined another one
+ * @returns the mutation that moves a deck; it offers Undo unless the deck has joined another deck
  */
 export function useMoveDeck(paths: readonly string[]) {
   const queries = useQueryClient();

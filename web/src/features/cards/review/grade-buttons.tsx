@@ -30,7 +30,7 @@ interface GradeButtonsProps {
 export function GradeButtons({ asked, given, settings, isPractice, suggested, onGrade }: GradeButtonsProps) {
   const zone = useZone();
   const [now] = useState(() => Date.now());
-  const at = {
+  const schedule = {
     now,
     localDay: localDay(now, zone),
     retention: settings.retention,
@@ -49,7 +49,7 @@ export function GradeButtons({ asked, given, settings, isPractice, suggested, on
           onClick={() => onGrade(grade)}
         >
           <strong>{given.length === 2 && grade === grades.good ? 'Known' : gradeNames[grade]}</strong>
-          {!isPractice && <span className="figures">{nextInterval(asked.state, grade, at)}</span>}
+          {!isPractice && <span className="figures">{nextInterval(asked.state, grade, schedule)}</span>}
         </UnstyledButton>
       ))}
     </fieldset>

@@ -31,7 +31,7 @@ export interface ReviewViewProps {
   end: (review: RunningReview) => ReactNode;
   /** Loads later parts in advance. */
   onBegin: () => void;
-  /** The review for the ear, in place of the card. */
+  /** Renders the review for the ear instead of the card. */
   listening: (review: RunningReview, onStop: () => void) => ReactNode;
   /** Renders the editor of the current card. */
   editor: (card: Card, onClose: () => void, onSaved: (card: Card) => void) => ReactNode;

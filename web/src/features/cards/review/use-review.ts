@@ -27,7 +27,7 @@ export interface RunningReview {
   grade: (grade: Grade) => void;
   /** Called when a question was answered and its answer is being sent. */
   answered: () => void;
-  /** Asks the current item after all others, because nobody answered. */
+  /** Asks the current item after all others, because the student did not answer. */
   postpone: () => void;
   /** Undoes the last review; null if there is none. */
   undo: (() => void) | null;
@@ -38,7 +38,7 @@ export interface RunningReview {
 }
 
 /** The max time that an event can report, a day. */
-const longestMs = 86_400_000;
+const maxDurationMs = 86_400_000;
 
 /** Runs a review. The device stores each grade and the progress before the next card is shown. */
 export function useReview(
@@ -97,7 +97,10 @@ export function useReview(
       const { retention } = settings;
       const usedParameters = getUsedParameters(settings);
       if (!sitting.isPractice) {
-        const duration_ms = Math.min(longestMs, Math.max(0, Math.round(performance.now() - shownAt.current)));
+        const duration_ms = Math.min(
+          maxDurationMs,
+          Math.max(0, Math.round(performance.now() - shownAt.current)),
+        );
         reviewOutbox.record(userId, {
           ...eventNow(id, current.id, zone),
           kind: 'review',

@@ -33,8 +33,8 @@ export function GuidePlayer({ section, text, onRead, onStop }: GuidePlayerProps)
   const isPaused = state.status === 'paused';
   const piece = state.status === 'idle' ? undefined : pieces[state.index];
 
-  const begin = useEffectEvent(() => reader.read(pieces, onRead));
-  useEffect(() => begin(), []);
+  const start = useEffectEvent(() => reader.read(pieces, onRead));
+  useEffect(() => start(), []);
 
   useEffect(() => {
     const element = piece && text.current?.querySelectorAll('[data-spoken]')[piece.element];

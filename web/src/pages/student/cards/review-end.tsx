@@ -7,7 +7,7 @@ import { forecastQuery } from '../../../features/cards/api.ts';
 import { type DeckChoice, reviewAddress } from '../../../features/cards/deck-choice.ts';
 import { comeBackText } from '../../../features/cards/home/day-words.ts';
 import { WeekAhead } from '../../../features/cards/home/week-ahead.tsx';
-import { learnedOf } from '../../../features/cards/review/learned.ts';
+import { countLearned } from '../../../features/cards/review/learned.ts';
 import { ReviewSaved } from '../../../features/cards/review/review-progress.tsx';
 import type { RunningReview } from '../../../features/cards/review/use-review.ts';
 import { PlanNext, PlanNextButton } from '../../../features/exam-plans/plan-next.tsx';
@@ -48,7 +48,7 @@ export function ReviewEnd({
   const zone = useZone();
   const [now] = useState(() => Date.now());
   const { data } = useQuery(forecastQuery(deck, zone));
-  const { cards, fresh, again, questions } = learnedOf(
+  const { cards, fresh, again, questions } = countLearned(
     reviewScore(sitting),
     mode === 'due' ? data?.today : undefined,
   );

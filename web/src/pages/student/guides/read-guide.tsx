@@ -35,7 +35,7 @@ const guidePlayer = lazyComponent(
   async () => (await import('../../../features/guides/listen/guide-player.tsx')).GuidePlayer,
 );
 
-/** What is read aloud: one part, or all from there on. */
+/** The parts that are read aloud: the current part, or it and all later parts. */
 type Listening = 'part' | 'all' | null;
 
 interface ReadGuideProps {
