@@ -15,6 +15,7 @@ export type NavigationIcon =
   | 'cards'
   | 'chart'
   | 'chat'
+  | 'message'
   | 'community'
   | 'course'
   | 'department'

@@ -160,6 +160,9 @@ test.each([
   [links.adminExam('e1'), '/admin/exams/e1'],
   [links.patterns.adminExam, '/admin/exams/:examId'],
   [links.schools(), '/schools'],
+  [links.messages(), '/messages'],
+  [links.conversation('m1'), '/messages/m1'],
+  [links.importFlashcards(), '/flash-cards/import'],
   [links.sandboxMailbox(), '/sandbox/mailbox'],
   [links.diagramFrame(), '/frame/diagram.html'],
 ])('%s is %s', (built, specified) => {
@@ -167,8 +170,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(120);
-  expect(Object.keys(links.patterns)).toHaveLength(34);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(123);
+  expect(Object.keys(links.patterns)).toHaveLength(35);
 });
 
 test.each([

@@ -18,6 +18,7 @@ const legal: readonly Line[] = [
 ];
 const help: Line = ['Contact support', '/support'];
 const questions: Line = ['Questions', '/questions'];
+const messages: Line = ['Messages', '/messages'];
 const shared: readonly Line[] = [
   ['Departments', '/departments'],
   ['Courses', '/courses'],
@@ -60,6 +61,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Tutorials', '/tutorials'],
       ['Booking Requests', '/booking-requests'],
       ['Sessions', '/sessions'],
+      messages,
       ...shared,
       ['Subscription', '/subscription'],
     ],
@@ -106,6 +108,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Earnings', '/tutor/earnings'],
       ['Tutor Profile', '/tutor/profile'],
       ['Reviews', '/tutor/reviews'],
+      messages,
       ...shared,
     ],
     drawer: [profile, ['All settings', '/settings']],

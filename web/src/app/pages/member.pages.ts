@@ -100,7 +100,7 @@ export const memberPages: readonly AppPage[] = [
     area: 'member',
     load: () => import('../../pages/member/messages/messages-page.tsx'),
     entry: {
-      icon: 'chat',
+      icon: 'message',
       menus: { student: { side: [24, 'Messages'] }, tutor: { side: [22, 'Messages'] } },
     },
   },

@@ -50,10 +50,11 @@ async function giveMonday(): Promise<void> {
   );
 }
 
-/** Queries that replace those in the samples: they request due questions without a set. */
+/** Queries that replace those in the samples: they request what is due, without a set. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'practice.draw': { seed: newId(), count: '5', only: 'due' },
   'practice.overview': {},
+  'cards.list': { search: 'is:due' },
 };
 
 /** Its parts are these calls themselves, and one of them tells the zone of the account. */
