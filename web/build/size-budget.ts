@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 110: React and its DOM are 75. */
-const shellKb = { scripts: 135.8, styles: 15.6 };
+const shellKb = { scripts: 135.9, styles: 15.6 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6.1 };
@@ -23,7 +23,7 @@ const otherScriptKb: Record<string, number> = {
   [links.practiceHome()]: 42,
   [links.patterns.practiceFlashcards]: 36.5,
   [links.patterns.questionSet]: 39,
-  [links.questions()]: 35.1,
+  [links.questions()]: 35.2,
   [links.importQuestions()]: 37,
   [links.uploadNote()]: 63.2,
   [links.makeQuestions()]: 70.1,
@@ -40,7 +40,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 120.6, [links.register()]: 124 };
+const publicKb: Record<string, number> = { [links.login()]: 120.7, [links.register()]: 124 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;
