@@ -146,8 +146,8 @@ const columnsOfStates = sql`item_kind, item_id, stability, difficulty, phase, st
 
 type NewState = Omit<MemoryStateRow, 'userId'>;
 
-function recordsOf(states: readonly NewState[]): SQL {
-  const made = states.map(({ itemKind, itemId, dueAt, dueDay, firstDay, lastDay, ...rest }) => ({
+function getRecords(states: readonly NewState[]): SQL {
+  const records = states.map(({ itemKind, itemId, dueAt, dueDay, firstDay, lastDay, ...rest }) => ({
     ...rest,
     item_kind: itemKind,
     item_id: itemId,
@@ -156,15 +156,15 @@ function recordsOf(states: readonly NewState[]): SQL {
     first_day: firstDay,
     last_day: lastDay,
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-    AS made (item_kind text, item_id uuid, stability double precision, difficulty double precision, phase text,
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+    AS records (item_kind text, item_id uuid, stability double precision, difficulty double precision, phase text,
       step smallint, due_at timestamptz, due_day date, first_day date, last_day date, reps integer, lapses integer)`;
 }
 
 export async function putStates(tx: Transaction, userId: string, states: readonly NewState[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO memory_states (user_id, ${columnsOfStates})
-    SELECT ${userId}, ${columnsOfStates} FROM ${recordsOf(states)}
+    SELECT ${userId}, ${columnsOfStates} FROM ${getRecords(states)}
     ON CONFLICT (user_id, item_kind, item_id) DO UPDATE SET
       stability = EXCLUDED.stability, difficulty = EXCLUDED.difficulty, phase = EXCLUDED.phase, step = EXCLUDED.step,
       due_at = EXCLUDED.due_at, due_day = EXCLUDED.due_day, first_day = EXCLUDED.first_day,
@@ -179,7 +179,7 @@ export async function addOrigins(
 ): Promise<Item[]> {
   const { rows } = await tx.execute<{ item_kind: ItemKind; item_id: string }>(sql`
     INSERT INTO memory_origins (user_id, ${columnsOfStates})
-    SELECT ${userId}, ${columnsOfStates} FROM ${recordsOf(states)}
+    SELECT ${userId}, ${columnsOfStates} FROM ${getRecords(states)}
     ON CONFLICT DO NOTHING
     RETURNING item_kind, item_id`);
   return rows.map(({ item_kind, item_id }) => ({ itemKind: item_kind, itemId: item_id }));

@@ -75,9 +75,9 @@ export interface MemoryService {
   ): Promise<string[]>;
   /**
    * Stores what another program knows of new items. Reviews continue from it, and their undo returns to it.
-   * Items that were adopted before stay as they are.
+   * Adopting an item again changes nothing.
    */
-  adopt(tx: Transaction, userId: string, known: readonly KnownItem[]): Promise<void>;
+  adopt(tx: Transaction, userId: string, items: readonly KnownItem[]): Promise<void>;
   /**
    * Counts reviews as another grade, as if they had been given with it, and recomputes their items. Reviews
    * that are not stored are skipped. A repetition changes nothing; the method takes the lock of `record`.
@@ -151,11 +151,11 @@ export function createMemoryService(): MemoryService {
       await computeAgain(tx, userId, added);
       return added.map(({ id }) => id);
     },
-    async adopt(tx, userId, known) {
-      if (known.length === 0) return;
+    async adopt(tx, userId, items) {
+      if (items.length === 0) return;
 
       await repo.lockMemoryOf(tx, userId);
-      const adopted = await repo.addOrigins(tx, userId, known.map(getRow));
+      const adopted = await repo.addOrigins(tx, userId, items.map(getRow));
       await computeAgain(tx, userId, adopted);
     },
     async correct(tx, userId, corrections) {
@@ -217,9 +217,9 @@ async function computeAgain(tx: Transaction, userId: string, items: readonly rep
 
   const origins = await repo.findOrigins(tx, userId, items);
   const logged = await withParameters(tx, userId, await repo.findReviewsOf(tx, userId, items));
-  const reviews = Map.groupBy(logged, nameOf);
-  const originsByName = new Map(origins.map((origin) => [nameOf(origin), origin]));
-  const itemsByName = new Map(items.map((item) => [nameOf(item), item]));
+  const reviews = Map.groupBy(logged, getName);
+  const originsByName = new Map(origins.map((origin) => [getName(origin), origin]));
+  const itemsByName = new Map(items.map((item) => [getName(item), item]));
   const states = [...itemsByName].flatMap(([name, { itemKind, itemId }]) => {
     const events = (reviews.get(name) ?? []).flatMap(givenEvent);
     const state = foldReviews(itemKind, events, getOrigin(originsByName.get(name)));
@@ -228,7 +228,7 @@ async function computeAgain(tx: Transaction, userId: string, items: readonly rep
   if (states.length > 0) await repo.putStates(tx, userId, states);
 }
 
-const nameOf = ({ itemKind, itemId }: repo.Item) => `${itemKind} ${itemId}`;
+const getName = ({ itemKind, itemId }: repo.Item) => `${itemKind} ${itemId}`;
 
 function getOrigin(row: MemoryStateRow | undefined): ItemState | null {
   if (!row) return null;

@@ -44,7 +44,7 @@ const stateColumns = () => ({
 
 export const memoryStates = pgTable('memory_states', stateColumns());
 
-/** What another program knew of an item before its first review here. It is never changed. */
+/** The memory that another program had of an item before its first review here. It is never changed. */
 export const memoryOrigins = pgTable('memory_origins', stateColumns());
 
 export type ReviewRow = Omit<typeof reviews.$inferSelect, 'correctedGrade'>;
