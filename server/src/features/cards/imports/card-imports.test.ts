@@ -285,11 +285,11 @@ describe('exported cards', () => {
   it('are a table that is read again', async () => {
     const [ada, ben] = [await newStudent(), await newStudent()];
     await ada.call(createCard, {
-      body: { kind: 'basic', front: 'Osmosis', back: 'Movement of water', tags: ['cells'] },
+      body: { kind: 'basic', front: '\\=water', back: '**Movement** of <b>water', tags: ['cells'] },
     });
     await ben.importFile(await ada.exported('csv'), {}, 'cards.csv');
     expect(await ben.cards()).toMatchObject([
-      { front: 'Osmosis', back: 'Movement of water', tags: ['cells'] },
+      { front: '\\=water', back: '**Movement** of <b>water', tags: ['cells'] },
     ]);
   });
 });
