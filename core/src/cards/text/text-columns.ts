@@ -3,7 +3,8 @@ import type { TextHeaders } from './text-headers.ts';
 
 /** Names of columns that tables begin with, in the order of a card. */
 const frontNames = /^(?:front(?: \(markdown\))?|term|terms|word|question|text|expression|vorderseite)$/i;
-const backNames = /^(?:back(?: \(markdown\))?|definition|definitions|meaning|answer|back extra|translation|rückseite)$/i;
+const backNames =
+  /^(?:back(?: \(markdown\))?|definition|definitions|meaning|answer|back extra|translation|rückseite)$/i;
 
 /** The heading of a table with sides in Markdown. */
 export const markdownHeading = ['Front (Markdown)', 'Back (Markdown)', 'Tags', 'Deck'] as const;

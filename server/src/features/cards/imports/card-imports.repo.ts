@@ -92,7 +92,7 @@ export async function recordPart(
   counts: ImportCounts,
   next: Pick<CardImportRow, 'afterNote' | 'storedOfPage'>,
 ): Promise<void> {
-    await tx
+  await tx
     .update(cardImports)
     .set({
       ...next,

@@ -142,7 +142,13 @@ describe('a student with an Anki package', () => {
     expect(await ada.cards()).toEqual([]);
 
     await ada.call(runCardImport, { params: { id: looked.id }, body: { schedule: 'keep' } });
-    expect(await ada.ended(looked.id)).toMatchObject({ added: 3, changed: 0, same: 0, due: 1, lost_files: 0 });
+    expect(await ada.ended(looked.id)).toMatchObject({
+      added: 3,
+      changed: 0,
+      same: 0,
+      due: 1,
+      lost_files: 0,
+    });
   });
 
   it('gets decks, tags, flags, pictures, sounds and the progress of each card', async () => {
@@ -173,7 +179,9 @@ describe('a student with an Anki package', () => {
 
   it('can start all cards as new ones', async () => {
     const ada = await newStudent();
-    expect(await ada.importFile(await getPackage(deck(), media), { schedule: 'fresh' })).toMatchObject({ due: 0 });
+    expect(await ada.importFile(await getPackage(deck(), media), { schedule: 'fresh' })).toMatchObject({
+      due: 0,
+    });
     const states = (await ada.cards()).flatMap((card: { faces: { state: unknown }[] }) =>
       card.faces.map((it) => it.state),
     );
@@ -199,7 +207,11 @@ describe('a student with an Anki package', () => {
   it('gets nothing twice: a second package changes newer notes, adds new ones and keeps the progress', async () => {
     const ada = await newStudent();
     await ada.importFile(await getPackage(deck(), media));
-    expect(await ada.importFile(await getPackage(deck(), media))).toMatchObject({ added: 0, changed: 0, same: 3 });
+    expect(await ada.importFile(await getPackage(deck(), media))).toMatchObject({
+      added: 0,
+      changed: 0,
+      same: 3,
+    });
 
     const later = { changedAt: 1_760_000_500_000, faces: [{ ordinal: 0, ...newFace }] };
     const [first, ...others] = deck();
@@ -237,7 +249,9 @@ describe('a student with an Anki package', () => {
 
   it('loses only the files that cannot be read', async () => {
     const ada = await newStudent();
-    const done = await ada.importFile(await getPackage(deck(), { ...media, 'cell.png': Buffer.from('<svg/>') }));
+    const done = await ada.importFile(
+      await getPackage(deck(), { ...media, 'cell.png': Buffer.from('<svg/>') }),
+    );
     expect(done).toMatchObject({ status: 'done', added: 3, lost_files: 1 });
   });
 
@@ -312,7 +326,11 @@ describe('a student with a text', () => {
     const ada = await newStudent();
     await ada.importFile(text, {}, 'Transport.txt');
     const corrected = text.replace('of particles', 'along a gradient');
-    expect(await ada.importFile(corrected, {}, 'Transport.txt')).toMatchObject({ added: 0, changed: 1, same: 1 });
+    expect(await ada.importFile(corrected, {}, 'Transport.txt')).toMatchObject({
+      added: 0,
+      changed: 1,
+      same: 1,
+    });
     await ada.call(createCard, { body: { kind: 'basic', front: 'Osmosis', back: 'Mine', tags: [] } });
     expect(await ada.cards()).toHaveLength(3);
   });
@@ -320,8 +338,10 @@ describe('a student with a text', () => {
   it('chooses the signs of a list of Quizlet', async () => {
     const ada = await newStudent();
     const signs = { separator: ' = ', row_separator: ';' };
-    expect(await ada.importFile('Osmosis = water;Diffusion = particles', signs, 'Quizlet.txt')).toMatchObject({
-      added: 2,
-    });
+    expect(await ada.importFile('Osmosis = water;Diffusion = particles', signs, 'Quizlet.txt')).toMatchObject(
+      {
+        added: 2,
+      },
+    );
   });
 });

@@ -74,7 +74,9 @@ export class ImportMedia {
     try {
       if (isSound) return { kind: 'sound', id: (await sounds.save(userId, bytes, signal)).id };
       const saved = await pictures.save(userId, bytes, signal);
-      return saved.ok ? { kind: 'picture', id: saved.id, width: saved.width, height: saved.height } : lostFile;
+      return saved.ok
+        ? { kind: 'picture', id: saved.id, width: saved.width, height: saved.height }
+        : lostFile;
     } catch (error) {
       if (error instanceof Fault && isAboutFile(error)) return lostFile;
       throw error;

@@ -50,7 +50,9 @@ export async function storePart(
   const compared = await compareCards(database.db, row.userId, cards);
   const requested = cards.flatMap((card, index) => {
     const { comparison, knownCard } = compared[index] ?? { comparison: 'new', knownCard: null };
-    return comparison === 'same' ? [] : [{ card, knownId: knownCard?.id ?? null, position: position + index }];
+    return comparison === 'same'
+      ? []
+      : [{ card, knownId: knownCard?.id ?? null, position: position + index }];
   });
   const lostFiles = await media.store(
     requested.map(({ card }) => card),
@@ -79,7 +81,13 @@ export async function storePart(
       now,
     );
     const changedCount = await changeKnown(tx, rendered, getInstant(now));
-    const counts: ImportCounts = { added, changed: changedCount, due, lostFiles, same: cards.length - requested.length };
+    const counts: ImportCounts = {
+      added,
+      changed: changedCount,
+      due,
+      lostFiles,
+      same: cards.length - requested.length,
+    };
     await recordPart(tx, row.id, counts, next);
     await publishHint(tx, row.userId, { topic: 'card_import', id: row.id });
     return true;
@@ -151,7 +159,11 @@ function getRow(
 }
 
 /** A changed card keeps its schedule, and its deck, tags and flag, which its owner may have changed here. */
-async function changeKnown(tx: Transaction, rendered: readonly RenderedCard[], time: string): Promise<number> {
+async function changeKnown(
+  tx: Transaction,
+  rendered: readonly RenderedCard[],
+  time: string,
+): Promise<number> {
   let changed = 0;
   for (const { card, knownId, front, back, occlusion, content } of rendered) {
     const current = knownId === null ? null : await cardsRepo.lockCard(tx, knownId);

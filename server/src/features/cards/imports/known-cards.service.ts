@@ -36,7 +36,10 @@ export async function compareCards(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return imported.map((card) => {
     const knownCard = byForeignId.get(card.foreignId) ?? byId.get(findCardId(card.foreignId) ?? '') ?? null;
-    return { knownCard, comparison: knownCard === null ? 'new' : isNewer(card, knownCard) ? 'changed' : 'same' };
+    return {
+      knownCard,
+      comparison: knownCard === null ? 'new' : isNewer(card, knownCard) ? 'changed' : 'same',
+    };
   });
 }
 
@@ -44,5 +47,8 @@ export async function compareCards(
 function isNewer(card: ImportedCard, knownCard: KnownCard): boolean {
   const storedAt = Date.parse(knownCard.foreignChangedAt ?? knownCard.changedAt);
   if (card.changedAt > 0) return card.changedAt > storedAt;
-  return Date.parse(knownCard.changedAt) <= storedAt && (card.front !== knownCard.front || card.back !== knownCard.back);
+  return (
+    Date.parse(knownCard.changedAt) <= storedAt &&
+    (card.front !== knownCard.front || card.back !== knownCard.back)
+  );
 }

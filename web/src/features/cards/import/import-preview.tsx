@@ -96,7 +96,11 @@ function summary(
   return `${filename}${format === 'anki' ? ', from Anki' : ''}. ${parts.join(', ')}.`;
 }
 
-function ImportFigures({ preview: { pictures, sounds, tags, kinds, known } }: { preview: CardImportPreview }) {
+function ImportFigures({
+  preview: { pictures, sounds, tags, kinds, known },
+}: {
+  preview: CardImportPreview;
+}) {
   const figures = (
     [
       ['pictures', pictures],
