@@ -159,8 +159,8 @@ describe('a row as a card', () => {
     ['markdown', '\\=water', '**a** < b', []],
     ['markdown', '![cell](media:cell.png)', 'b', ['media_missing']],
   ] as const)('keeps %s as it is written: %s', (format, front, back, remarks) => {
-    const escape = () => ({ markdown: 'escaped', media: [], remarks: [] });
-    expect(cardOfRow({ ...row, front, back }, { format }, escape)).toMatchObject({
+    const readEscaped = () => ({ markdown: 'escaped', media: [], remarks: [] });
+    expect(cardOfRow({ ...row, front, back }, { format }, readEscaped)).toMatchObject({
       card: { front, back },
       remarks,
     });

@@ -84,7 +84,7 @@ test('a student pastes a list, looks at its cards, and imports them', async () =
   expect(sent(runCardImport).map(({ params }) => params.id)).toEqual([ready.id]);
 });
 
-test('a rejected list gives its reason, and the page takes another one', async () => {
+test('a rejected list gives its reason, and the page takes another list', async () => {
   answer(importCards, refused('validation_failed', 'No card is in this file.'));
   await paste();
   await button('Look at the cards').click();

@@ -11,7 +11,7 @@ interface NamedDeck {
 
 const isInside = ({ userId, path }: NamedDeck) => and(eq(cards.userId, userId), isInPath(path));
 
-/** @returns the paths of a deck and of the decks inside it, also those of deleted cards alone */
+/** @returns the paths of a deck and of the decks inside it, also if all of their cards are deleted */
 export async function findPaths(executor: Executor, deck: NamedDeck): Promise<string[]> {
   const rows = await executor.selectDistinct({ path: cards.deck }).from(cards).where(isInside(deck));
   return rows.flatMap(({ path }) => path ?? []);

@@ -30,10 +30,10 @@ function reading(beforeSecondPart: () => Promise<void>) {
   let parts = 0;
   const content: ContentRenderer = {
     ...platform.content,
-    async getMarkdownTrees(...input) {
+    async markdownTreesOf(...input) {
       parts += 1;
       if (parts === 2) await beforeSecondPart();
-      return platform.content.getMarkdownTrees(...input);
+      return platform.content.markdownTreesOf(...input);
     },
   };
   return createCardImportReading({

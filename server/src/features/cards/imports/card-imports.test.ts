@@ -282,7 +282,7 @@ describe('exported cards', () => {
     const file = await ada.exported('apkg');
     expect(await ben.importFile(file)).toMatchObject({ added: 3, lost_files: 0 });
 
-    const known = async (student: typeof ada) =>
+    const listKnowledge = async (student: typeof ada) =>
       (await student.cards()).map(({ kind, front, back, tags, flag, deck: path, faces }: Card) => [
         kind,
         front.replace(/[\da-f-]{36}/g, 'id'),
@@ -292,7 +292,7 @@ describe('exported cards', () => {
         path,
         faces.map(({ ordinal, state }) => [ordinal, state?.due_day, state?.stability]),
       ]);
-    expect(await known(ben)).toEqual(await known(ada));
+    expect(await listKnowledge(ben)).toEqual(await listKnowledge(ada));
     expect(await ada.importFile(file)).toMatchObject({ added: 0, same: 3 });
   });
 

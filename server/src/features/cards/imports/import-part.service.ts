@@ -164,7 +164,7 @@ async function changeKnown(
   rendered: readonly RenderedCard[],
   time: string,
 ): Promise<number> {
-  let changed = 0;
+  let changedCount = 0;
   for (const { card, knownId, front, back, occlusion, content } of rendered) {
     const current = knownId === null ? null : await cardsRepo.lockCard(tx, knownId);
     if (!current) continue;
@@ -183,7 +183,7 @@ async function changeKnown(
       version: current.version + 1,
     });
     await putFaces(tx, current, { kind, front, occlusion });
-    changed += 1;
+    changedCount += 1;
   }
-  return changed;
+  return changedCount;
 }

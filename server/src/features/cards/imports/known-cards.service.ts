@@ -1,7 +1,7 @@
 /** Finds the cards of a file that an account has already, and tells what the file would do to them. */
 import type { ImportedCard } from '@akada/core/cards/anki/imported-card.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { findKnownCards, type KnownCard } from './knownCard-cards.queries.ts';
+import { findKnownCards, type KnownCard } from './known-cards.queries.ts';
 
 /** `same` if the account's card is as new as the one of the file. */
 export type Comparison = 'new' | 'changed' | 'same';

@@ -64,7 +64,7 @@ it.each<[string, string[]]>([
   expect(body.total).toBe(fronts.length);
 });
 
-it('finds a tag with signs as it is written, and no part of it', async () => {
+it('a search finds a tag with signs as it is written, and no part of it', async () => {
   const ada = callAs(app, await createPerson(app));
   const body = { kind: 'basic', front: 'Quoted', back: 'Back', tags: ["it's a \\ 's'", 'Ärzte::50%'] };
   await ada(createCard, { body });

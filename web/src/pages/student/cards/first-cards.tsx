@@ -22,7 +22,7 @@ export function FirstCards({ onWrite }: { onWrite: () => void }) {
             Write one yourself
           </Button>
           <ButtonLink to={links.importFlashcards()} variant="subtle">
-            Bring cards from Anki or Quizlet
+            Import cards from Anki or Quizlet
           </ButtonLink>
         </Group>
       }
