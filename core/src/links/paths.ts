@@ -142,7 +142,7 @@ export const makeFlashcards = (query: { file_id?: string; generation_id?: string
 export const explainNote = (query: { file_id?: string; guide_id?: string; part?: string } = {}) =>
   withQuery('/tools/note-explanation', query);
 export const flashcards = () => '/flash-cards/courses';
-/** Brings cards of other programs in. */
+/** The import of cards of other programs. */
 export const importFlashcards = () => '/flash-cards/import';
 /** @param courseId a course, or `mine` for cards of no course @param query one deck of it, which is a note, or a deck of the student's own, or the cards of an exam plan, and the most cards */
 export const practiceFlashcards = (
