@@ -14,11 +14,17 @@ import type { DeckChoice } from '../deck-choice.ts';
 import { buildDeckValue, getDeckOptions, readDeckValue } from '../list/deck-options.ts';
 
 const formats = [
-  ['apkg', 'Anki package, with pictures and schedule'],
-  ['text', 'Text for Anki'],
-  ['csv', 'Table for spreadsheets (CSV)'],
+  ['apkg', 'Anki package (.apkg)'],
+  ['text', 'Text for Anki (.txt)'],
+  ['csv', 'Table (.csv)'],
 ] as const;
 type Format = (typeof formats)[number][0];
+
+const contents: Readonly<Record<Format, string>> = {
+  apkg: 'With pictures, sounds and your schedule.',
+  text: 'Without pictures, sounds and your schedule.',
+  csv: 'For spreadsheets, with texts in Markdown. Without pictures, sounds and your schedule.',
+};
 
 const fileNames: Readonly<Record<Format, string>> = {
   apkg: 'akada-cards.apkg',
@@ -74,9 +80,8 @@ export function ExportDialog({ deck, onClose }: ExportDialogProps) {
           onChange={(value) => setFormat(value as Format)}
         />
         <Text c="dimmed" size="sm">
-          {format === 'csv'
-            ? 'The texts are Markdown. Pictures, sounds and covered pictures stay out.'
-            : 'Made for Anki 2.1.55 and newer. No real Anki has opened it yet.'}
+          {contents[format]}
+          {format !== 'csv' && ' Made for Anki 2.1.55 and newer. No real Anki has opened it yet.'}
         </Text>
         {exporting.error && <Notice kind="error">{exporting.error.message}</Notice>}
       </Stack>
