@@ -1,4 +1,4 @@
-/** Decks of Anki, Quizlet and tables: looked at first, then brought in, in parts that can be stopped and continued. */
+/** Decks of Anki, Quizlet and tables: a preview first, then an import in parts that its owner can stop and continue. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import * as z from 'zod/mini';
@@ -7,12 +7,12 @@ import { DeviceTimeZone, IdParams } from '../../wire/fields.ts';
 
 export const CardImportStatus = z.enum(['queued', 'running', 'ready', 'done', 'failed', 'cancelled']);
 
-/** What is known of the cards in Anki comes along, or all cards start as new ones. */
+/** `keep` imports the schedule of Anki; with `fresh` all cards start as new ones. */
 const Schedule = z.enum(['keep', 'fresh'], 'Choose keep or fresh');
 
 const Remark = z.object({ message: z.string(), cards: z.int() });
 
-/** What a file would bring in. Nothing is stored before `cards.run_import`. */
+/** The content of a file. Nothing is stored before `cards.run_import`. */
 export const CardImportPreview = z.object({
   format: z.enum(['anki', 'text']),
   /** Cards that can come in: each counts in one of the next three fields. */
@@ -30,7 +30,7 @@ export const CardImportPreview = z.object({
   tags: z.int(),
   /** Cards that were reviewed in Anki. */
   known: z.int(),
-  /** Reasons for cards that stay out, with what their owner can do, at most 50. */
+  /** Reasons for omitted cards, with advice for their owner, at most 50. */
   left_out: z.array(Remark),
   /** Changes to cards that come in, at most 50. */
   remarks: z.array(Remark),
@@ -41,7 +41,7 @@ export type CardImportPreview = z.output<typeof CardImportPreview>;
 
 export const CardImport = z.object({
   id: z.uuid(),
-  /** `ready` waits for `cards.run_import` for a day; a cancelled import can go on for as long. */
+  /** `ready` waits for `cards.run_import` for a day; a cancelled import can continue for as long. */
   status: CardImportStatus,
   filename: z.string(),
   /** Null until the file is read. */
@@ -79,7 +79,7 @@ export const importCards = endpoint({
     /** `true` stops at the preview. */
     dry_run: z._default(z.enum(['true', 'false'], 'Say true or false'), 'false'),
     schedule: z._default(Schedule, 'keep'),
-    /** Between front and back of a text, and between its cards; found in the text if omitted. */
+    /** The signs between front and back of a text, and between its cards, are found in the text if omitted. */
     separator: Sign,
     row_separator: Sign,
     zone: DeviceTimeZone,

@@ -64,7 +64,7 @@ describe('a text of cards', () => {
       'g1\tBasic\tA::B\t<b>x</b>\ty\tone two\ng2\tCloze\tA\tThe {{c1::x}}\t\t\n';
 
     expect(readCardText(text)).toMatchObject({
-      isHtml: true,
+      format: 'html',
       ifMatches: 'keep',
       faults: [],
       rows: [
@@ -142,25 +142,36 @@ describe('a row as a card', () => {
   };
 
   it('escapes a text that is no HTML', () => {
-    expect(cardOfRow(row, { isHtml: false }, readField)?.card).toMatchObject({
+    expect(cardOfRow(row, { format: 'plain' }, readField)?.card).toMatchObject({
       kind: 'basic',
       front: 'a &lt; b',
       back: 'c<br>d',
       deck: ['A', 'B'],
       foreignId: null,
     });
-    expect(cardOfRow({ ...row, guid: 'g' }, { isHtml: true }, readField)?.card).toMatchObject({
+    expect(cardOfRow({ ...row, guid: 'g' }, { format: 'html' }, readField)?.card).toMatchObject({
       front: 'a < b',
       foreignId: 'g:0',
     });
   });
 
+  it.each([
+    ['markdown', '\\=water', '**a** < b', []],
+    ['markdown', '![cell](media:cell.png)', 'b', ['media_missing']],
+  ] as const)('keeps %s as it is written: %s', (format, front, back, remarks) => {
+    const readEscaped = () => ({ markdown: 'escaped', media: [], remarks: [] });
+    expect(cardOfRow({ ...row, front, back }, { format }, readEscaped)).toMatchObject({
+      card: { front, back },
+      remarks,
+    });
+  });
+
   it('has a face for each gap', () => {
     const cloze = { ...row, front: '{{c1::a}} {{c3::b}}', back: '', isCloze: true };
-    expect(cardOfRow(cloze, { isHtml: true }, readField)?.card).toMatchObject({
+    expect(cardOfRow(cloze, { format: 'html' }, readField)?.card).toMatchObject({
       kind: 'cloze',
       faces: [{ ordinal: 1 }, { ordinal: 3 }],
     });
-    expect(cardOfRow({ ...cloze, front: 'no gap' }, { isHtml: true }, readField)).toBeNull();
+    expect(cardOfRow({ ...cloze, front: 'no gap' }, { format: 'html' }, readField)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** Reads cards of a text: files of Anki, lists of Quizlet, and tables. */
 import { type DelimitedRow, readDelimitedRows } from './delimited-rows.ts';
 import { findAnkiSeparator, findSeparator } from './find-separator.ts';
-import { type Columns, findHeading, getColumns } from './text-columns.ts';
+import { type Columns, findHeading, getColumns, isMarkdownHeading } from './text-columns.ts';
 import { readTextHeaders, splitTags, type TextHeaders } from './text-headers.ts';
 
 /** A person's choice of separators, as lists of Quizlet may have any. */
@@ -40,8 +40,8 @@ export interface CardText {
   faults: TextFault[];
   /** Omitted parts of rows. */
   warnings: TextFault[];
-  /** True if the texts are HTML. */
-  isHtml: boolean;
+  /** Plain texts are shown as they are written. */
+  format: 'plain' | 'html' | 'markdown';
   ifMatches: TextHeaders['ifMatches'];
 }
 
@@ -57,7 +57,7 @@ export function readCardText(text: string, choice: TextChoice = byTheText): Card
     rows: [],
     faults: [],
     warnings: [],
-    isHtml: false,
+    format: 'plain',
     ifMatches: headers.ifMatches,
   };
   const separator =
@@ -71,7 +71,8 @@ export function readCardText(text: string, choice: TextChoice = byTheText): Card
     rowSeparator: choice.rowSeparator || '\n',
     hasQuotes: choice.separator === null,
   });
-  result.isHtml = headers.isHtml ?? rows.some(({ cells }) => cells?.some((cell) => HTML.test(cell)));
+  const isHtml = headers.isHtml ?? rows.some(({ cells }) => cells?.some((cell) => HTML.test(cell)));
+  if (isHtml) result.format = 'html';
   new RowReader(result, headers, choice).read(rows);
   return result;
 }
@@ -96,6 +97,7 @@ class RowReader {
     const content = rows.filter((row) => !this.#isComment(row));
     const [first] = content;
     const heading = first?.cells ? findHeading(first.cells) : null;
+    if (heading !== null && first?.cells && isMarkdownHeading(first.cells)) this.#result.format = 'markdown';
     const columns = heading ?? getColumns(this.#headers, first?.cells?.length ?? 0);
     for (const [index, row] of content.slice(heading === null ? 0 : 1).entries()) {
       if (index === textLimits.rows) {

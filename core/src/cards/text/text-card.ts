@@ -1,5 +1,5 @@
 /** A row of a text as a card. */
-import type { ImportedCard, ImportRemark, ReadField } from '../anki/imported-card.ts';
+import type { FieldText, ImportedCard, ImportRemark, ReadField } from '../anki/imported-card.ts';
 import { boundCloze, boundDeck, boundSide, boundTags } from '../anki/imported-limits.ts';
 import { clozeNumbers } from '../cloze.ts';
 import type { CardText, TextRow } from './read-card-text.ts';
@@ -7,14 +7,17 @@ import type { CardText, TextRow } from './read-card-text.ts';
 /** @returns the card without an id if the row has none; or null if nothing of its front is left */
 export function cardOfRow(
   { front, back, tags, deck, guid, isCloze }: TextRow,
-  { isHtml }: Pick<CardText, 'isHtml'>,
+  { format }: Pick<CardText, 'format'>,
   readField: ReadField,
 ): {
   card: Omit<ImportedCard, 'foreignId' | 'changedAt'> & { foreignId: string | null };
   remarks: ImportRemark[];
 } | null {
-  const toHtml = (text: string) => (isHtml ? text : escapedHtml(text));
-  const [read, readBack] = [readField(toHtml(front), isCloze), readField(toHtml(back), false)];
+  const toField = (text: string, hasGaps: boolean): FieldText =>
+    format === 'markdown'
+      ? { markdown: text, media: [], remarks: namesMedia(text) ? ['media_missing'] : [] }
+      : readField(format === 'html' ? text : escapedHtml(text), hasGaps);
+  const [read, readBack] = [toField(front, isCloze), toField(back, false)];
   const side = isCloze ? boundCloze(read.markdown) : boundSide(read.markdown);
   const other = boundSide(readBack.markdown);
   const numbers = isCloze ? clozeNumbers(side.value) : [0];
@@ -48,6 +51,9 @@ export function cardOfRow(
     remarks: [...remarks],
   };
 }
+
+/** A table has no files, and the texts of an export name theirs. */
+const namesMedia = (markdown: string): boolean => /\]\(media:/.test(markdown);
 
 /** Anki shows a text that is no HTML as it is written, with its line ends. */
 function escapedHtml(text: string): string {

@@ -2,8 +2,17 @@
 import type { TextHeaders } from './text-headers.ts';
 
 /** Names of columns that tables begin with, in the order of a card. */
-const frontNames = /^(?:front|term|terms|word|question|text|expression|vorderseite)$/i;
-const backNames = /^(?:back|definition|definitions|meaning|answer|back extra|translation|rückseite)$/i;
+const frontNames = /^(?:front(?: \(markdown\))?|term|terms|word|question|text|expression|vorderseite)$/i;
+const backNames =
+  /^(?:back(?: \(markdown\))?|definition|definitions|meaning|answer|back extra|translation|rückseite)$/i;
+
+/** The heading of a table with sides in Markdown. */
+export const markdownHeading = ['Front (Markdown)', 'Back (Markdown)', 'Tags', 'Deck'] as const;
+
+/** @param cells of a heading @returns true if it says that the sides are Markdown */
+export function isMarkdownHeading(cells: readonly string[]): boolean {
+  return cells.some((cell) => cell.trim().toLowerCase() === markdownHeading[0].toLowerCase());
+}
 
 /** 0-based columns; null for parts that the text does not have. */
 export interface Columns {

@@ -23,7 +23,7 @@ it('a file for Anki gives the same cards again', () => {
   };
 
   expect(readCardText(writeAnkiText([card, cloze]))).toMatchObject({
-    isHtml: true,
+    format: 'html',
     faults: [],
     warnings: [],
     rows: [
@@ -44,6 +44,7 @@ it('spreadsheets compute nothing of a table, and it gives the same cards again',
   const text = writeCardTable([{ ...card, front: '=1+1', back: "'-2" }, card]);
 
   expect(text).toContain("\r\n'=1+1,''-2,");
+  expect(readCardText(text).format).toBe('markdown');
   expect(readCardText(text).rows).toMatchObject([
     { front: '=1+1', back: "'-2" },
     { front: card.front, back: card.back, tags: ['bio', 'two_words'], deck: 'Biology::Cells' },

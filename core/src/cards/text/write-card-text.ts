@@ -1,4 +1,5 @@
 /** Writes cards as text: a file with Anki's headers, or a table that spreadsheets open. */
+import { markdownHeading } from './text-columns.ts';
 
 /** A card as text. The sides are HTML for Anki, and Markdown in tables. */
 export interface WrittenCard {
@@ -46,7 +47,7 @@ export function writeCardTable(cards: readonly WrittenCard[]): string {
       .join(','),
   );
   // Spreadsheets would read a file without the mark in their own encoding.
-  return `\ufeff${['Front,Back,Tags,Deck', ...rows].join('\r\n')}\r\n`;
+  return `\ufeff${[markdownHeading.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
 /** Anki takes a line that begins with # for a comment, unless it is quoted. */

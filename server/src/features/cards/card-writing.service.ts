@@ -147,8 +147,8 @@ async function create(
 ): Promise<string> {
   const { database, clock } = deps;
   const call = { userId, endpoint: createCardEndpoint.id, key };
-  const made = await findMade(database.db, call);
-  if (made !== null) return made;
+  const earlierId = await findMade(database.db, call);
+  if (earlierId !== null) return earlierId;
 
   const { kind, front, back, tags, file_id: fileId, quote, page, course_name: courseName } = form;
   assertWhole(form);

@@ -38,7 +38,7 @@ import { createCardExports } from './exports/card-exports.service.ts';
 import { createCardImportReading } from './imports/card-import-reading.service.ts';
 import { createAuthorizeCardImport } from './imports/card-imports.access.ts';
 import { cardImportsRoutes } from './imports/card-imports.http.ts';
-import { createCardImports, forgetCardImports, getWaitingCardFiles } from './imports/card-imports.service.ts';
+import { clearCardImports, createCardImports, getWaitingCardFiles } from './imports/card-imports.service.ts';
 import { cardImports } from './imports/card-imports.tables.ts';
 import { createCardsList } from './list/cards-list.service.ts';
 import { createCardForecast } from './reviews/card-forecast.service.ts';
@@ -128,7 +128,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
           await forgetCards(tx, userId);
           await forgetReviewSendings(tx, userId);
           await clearSoundCount(tx, userId);
-          await forgetCardImports(tx, userId);
+          await clearCardImports(tx, userId);
         },
       },
     ],

@@ -37,7 +37,7 @@ export const cards = pgTable('cards', {
   generationId: uuid('generation_id'),
   /** The question that it was made of: while an exam holds it, the card is not there. */
   questionId: uuid('question_id'),
-  /** The id of an imported card: that of its note, and the number of its template. */
+  /** The id of an imported card: the id of its note, and the number of its template. */
   foreignId: text('foreign_id'),
   /** When the imported note was last changed where it came from. */
   foreignChangedAt: instant('foreign_changed_at'),

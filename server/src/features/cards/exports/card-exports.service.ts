@@ -46,17 +46,17 @@ export function createCardExports(deps: CardExportsDeps) {
       signal: AbortSignal,
     ): Promise<FileContent> {
       const { cards, media } = await readCards(deps, userId, deck);
-      const named = {
+      const file = {
         mediaType: mediaTypes[format],
         filename: `cards.${format === 'text' ? 'txt' : format}`,
       };
       if (format !== 'apkg') {
         const bytes = Buffer.from(await anki.writeText({ cards, format }, signal));
-        return { ...named, bytes: bytes.length, stream: Readable.from([bytes], { objectMode: false }) };
+        return { ...file, bytes: bytes.length, stream: Readable.from([bytes], { objectMode: false }) };
       }
       const now = clock.now();
       const { collection, older } = await anki.write({ cards, now }, signal);
-      return { ...named, stream: getZip(packageEntries(collection, older, media.files), now) };
+      return { ...file, stream: getZip(packageEntries(collection, older, media.files), now) };
     },
   };
 }
@@ -74,7 +74,7 @@ async function readCards(
   if (rows.length > maxCards)
     throw new Fault('conflict', `A file has ${maxCards.toLocaleString('en')} cards at most. Export a deck.`);
 
-  const media = await ExportMedia.of(deps, rows);
+  const media = await ExportMedia.load(deps, rows);
   const today = localDay(clock.now(), await getZone(db, userId));
   const faces = await findExportedFaces(
     db,
@@ -87,10 +87,10 @@ async function readCards(
       suspended: row.suspended,
       buried: row.buriedUntil !== null && row.buriedUntil > today,
     };
-    const own = (facesOfCard.get(row.id) ?? []).map(
+    const exportedFaces = (facesOfCard.get(row.id) ?? []).map(
       ({ id, ordinal }): ImportedFace => ({ ordinal, ...progress(id), ...away }),
     );
-    const exported = getExported(row, own, media);
+    const exported = getExported(row, exportedFaces, media);
     return exported ? [exported] : [];
   });
   return { cards, media };
@@ -111,14 +111,14 @@ async function readProgress(
     const state = states.get(faceId);
     if (!state) return { state: null, reviews: [] };
 
-    const given = (events.get(faceId) ?? []).flatMap((event): (Given | TakenBack)[] => {
+    const reviews = (events.get(faceId) ?? []).flatMap((event): (Given | TakenBack)[] => {
       const { id, cancels, grade, givenAt } = event;
       if (cancels !== null) return [{ id, cancels }];
       return grade === null ? [] : [{ ...event, grade, givenAt: Date.parse(givenAt) }];
     });
     return {
       state: { ...state, dueAt: state.dueAt === null ? null : Date.parse(state.dueAt) },
-      reviews: countedReviews<Given>(given).map(({ grade, givenAt, localDay: day, tookMs }) => ({
+      reviews: countedReviews<Given>(reviews).map(({ grade, givenAt, localDay: day, tookMs }) => ({
         grade,
         givenAt,
         localDay: day,
@@ -128,10 +128,10 @@ async function readProgress(
   };
 }
 
-/** @returns null for a covered picture that is gone */
+/** @returns null for a covered picture that was deleted */
 function getExported(card: CardRow, faces: ImportedFace[], media: ExportMedia): ImportedCard | null {
-  const [front, back] = [media.named(card.front), media.named(card.back)];
-  const picture = card.occlusion && media.nameOf(card.occlusion.picture_id);
+  const [front, back] = [media.withNames(card.front), media.withNames(card.back)];
+  const picture = card.occlusion && media.getName(card.occlusion.picture_id);
   if (card.occlusion && !picture) return null;
 
   const { id, kind, typed, flag, tags, deck, courseName, foreignId } = card;

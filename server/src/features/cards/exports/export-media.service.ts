@@ -31,7 +31,7 @@ export class ExportMedia {
     this.#names = names;
   }
 
-  static async of(deps: ExportMediaDeps, cards: readonly MediaOwner[]): Promise<ExportMedia> {
+  static async load(deps: ExportMediaDeps, cards: readonly MediaOwner[]): Promise<ExportMedia> {
     const ids = { image: new Set<string>(), sound: new Set<string>() };
     for (const { front, back, occlusion } of cards) {
       for (const [, , , kind, id = ''] of `${front}\n${back}`.matchAll(MEDIA))
@@ -46,16 +46,16 @@ export class ExportMedia {
     return new ExportMedia(deps, names);
   }
 
-  /** @returns the name of a file in the package; null if it is gone */
-  nameOf(id: string): string | null {
+  /** @returns the name of a file in the package; null if it was deleted */
+  getName(id: string): string | null {
     return this.#names.get(id)?.name ?? null;
   }
 
   /** @returns the text with names instead of ids, and those names */
-  named(markdown: string): { text: string; names: string[] } {
+  withNames(markdown: string): { text: string; names: string[] } {
     const names: string[] = [];
     const text = markdown.replace(MEDIA, (_, mark: string, alt: string, _kind: string, id: string) => {
-      const name = this.nameOf(id);
+      const name = this.getName(id);
       if (name === null) return alt;
       names.push(name);
       return `${mark}[${alt}](${mediaAddress(name)})`;

@@ -3,17 +3,17 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { type DeckScope, isOfDeck } from '../card/card-scope.queries.ts';
 import { type CardFaceRow, type CardRow, cardFaces, cards } from '../card/cards.tables.ts';
 
-/** @param shown the condition of visible cards @returns at most so many decided cards of a deck, in the order in which they were added */
+/** @param visible the condition of visible cards @returns the decided cards of a deck, in the order in which they were added */
 export function findExportedCards(
   executor: Executor,
   scope: DeckScope,
-  shown: SQL,
+  visible: SQL,
   limit: number,
 ): Promise<CardRow[]> {
   return executor
     .select()
     .from(cards)
-    .where(and(isOfDeck(scope), eq(cards.state, 'active'), shown))
+    .where(and(isOfDeck(scope), eq(cards.state, 'active'), visible))
     .orderBy(asc(cards.createdAt), asc(cards.position), asc(cards.id))
     .limit(limit);
 }

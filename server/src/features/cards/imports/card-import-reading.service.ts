@@ -1,6 +1,6 @@
 /**
- * Reads an imported file and brings its cards in. A process may die at any line: the row says where the next part
- * begins, and only the newest attempt may go on.
+ * Reads an imported file and stores its cards. A process may die at any line: the row says where the next part
+ * begins, and only the newest attempt may continue.
  */
 import type { CardImportPreview } from '@akada/contract/material/flashcards/card-imports.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
@@ -34,10 +34,10 @@ export interface CardImportReadingDeps extends ImportPartDeps, WorkDeps, ImportM
   anki: Pick<AnkiPackages, 'readFile' | 'readMedia'>;
 }
 
-/** Two texts of each are rendered at once. */
+/** The two texts of each are rendered together. */
 const cardsOfPart = 250;
 
-/** An attempt ends itself after this time, well before its lease, and the next one goes on. */
+/** An attempt ends itself after this time, well before its lease, and the next attempt continues. */
 const attemptMs = 180_000;
 
 /** A file that cannot be read, with the sentence for its owner. */
@@ -70,7 +70,7 @@ async function attemptOnce(
   const run = { deps, row, path: copy.path, signal };
   try {
     if (row.preview === null && !(await lookInside(run))) return;
-    if (!row.dryRun) await bringIn(run);
+    if (!row.dryRun) await storeAll(run);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     await fail(deps, row, error.message);
@@ -120,10 +120,10 @@ async function lookInside(run: Run): Promise<boolean> {
     const compared = await compareCards(deps.database.db, row.userId, page.cards);
     counter.add(
       page,
-      compared.map(({ standing }) => standing),
+      compared.map(({ comparison }) => comparison),
     );
-    const whole = page.faults.find(({ line }) => line === 0);
-    if (whole && page.cards.length === 0) throw new UnreadableFile(whole.message);
+    const textFault = page.faults.find(({ line }) => line === 0);
+    if (textFault && page.cards.length === 0) throw new UnreadableFile(textFault.message);
     after = page.nextAfterNote;
   }
   const { preview } = counter;
@@ -142,16 +142,16 @@ function putPreview(
   });
 }
 
-async function bringIn(run: Run): Promise<void> {
+async function storeAll(run: Run): Promise<void> {
   const { deps, row, path, signal } = run;
   const { clock, queue } = deps;
   const endsAt = clock.now() + attemptMs;
   const media = new ImportMedia(deps, { path, userId: row.userId });
-  let place = { afterNote: row.afterNote, storedOfPage: row.storedOfPage };
+  let progress = { afterNote: row.afterNote, storedOfPage: row.storedOfPage };
   let position = row.added + row.changed + row.same;
   for (;;) {
-    const page = await readPage(run, place.afterNote);
-    while (place.storedOfPage < page.cards.length) {
+    const page = await readPage(run, progress.afterNote);
+    while (progress.storedOfPage < page.cards.length) {
       if (clock.now() > endsAt) {
         await changeAttempt(deps, row, async (tx) => {
           await repo.queueAgain(tx, row.id, clock.now());
@@ -159,14 +159,14 @@ async function bringIn(run: Run): Promise<void> {
         });
         return;
       }
-      const cards = page.cards.slice(place.storedOfPage, place.storedOfPage + cardsOfPart);
-      const next = { ...place, storedOfPage: place.storedOfPage + cards.length };
+      const cards = page.cards.slice(progress.storedOfPage, progress.storedOfPage + cardsOfPart);
+      const next = { ...progress, storedOfPage: progress.storedOfPage + cards.length };
       if (!(await storePart(deps, row, { cards, position, next }, media, signal))) return;
-      place = next;
+      progress = next;
       position += cards.length;
     }
     if (page.nextAfterNote === null) break;
-    place = { afterNote: page.nextAfterNote, storedOfPage: 0 };
+    progress = { afterNote: page.nextAfterNote, storedOfPage: 0 };
   }
   await endImport(deps, row, { status: 'done' });
 }

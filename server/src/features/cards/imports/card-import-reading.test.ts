@@ -46,7 +46,7 @@ function reading(beforeSecondPart: () => Promise<void>) {
   });
 }
 
-/** A text of 300 cards that nobody has begun to read. */
+/** A text of 300 cards that no attempt has started to read. */
 async function queued() {
   const { platform } = app;
   const { userId } = await createPerson(app);
@@ -83,7 +83,7 @@ async function queued() {
   };
 }
 
-it('a killed import goes on where it ended', async () => {
+it('a killed import continues where it ended', async () => {
   const { id, read, fronts } = await queued();
   const killed = reading(() => Promise.reject(new Error('killed')));
   await expect(killed.attempt(id, never)).rejects.toThrow('killed');
@@ -94,7 +94,7 @@ it('a killed import goes on where it ended', async () => {
   expect(await fronts()).toBe(300);
 });
 
-it('a cancelled import stores no further part, and its owner can have it go on', async () => {
+it('a cancelled import stores no further part, and its owner can continue it', async () => {
   const { id, read, fronts, cancel, goOn } = await queued();
   await reading(cancel).attempt(id, never);
   expect(await read()).toMatchObject({ status: 'cancelled', added: 250 });

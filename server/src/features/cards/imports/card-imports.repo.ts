@@ -92,16 +92,15 @@ export async function recordPart(
   counts: ImportCounts,
   next: Pick<CardImportRow, 'afterNote' | 'storedOfPage'>,
 ): Promise<void> {
-  const { added, changed, same, due, lostFiles } = cardImports;
   await tx
     .update(cardImports)
     .set({
       ...next,
-      added: sql`${added} + ${counts.added}`,
-      changed: sql`${changed} + ${counts.changed}`,
-      same: sql`${same} + ${counts.same}`,
-      due: sql`${due} + ${counts.due}`,
-      lostFiles: sql`${lostFiles} + ${counts.lostFiles}`,
+      added: sql`${cardImports.added} + ${counts.added}`,
+      changed: sql`${cardImports.changed} + ${counts.changed}`,
+      same: sql`${cardImports.same} + ${counts.same}`,
+      due: sql`${cardImports.due} + ${counts.due}`,
+      lostFiles: sql`${cardImports.lostFiles} + ${counts.lostFiles}`,
     })
     .where(eq(cardImports.id, id));
 }
@@ -112,8 +111,8 @@ export async function keysWithoutCardImport(executor: Executor, keys: readonly s
     .select({ key: cardImports.storageKey })
     .from(cardImports)
     .where(inArray(cardImports.storageKey, [...keys]));
-  const known = new Set(used.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
+  const usedKeys = new Set(used.map(({ key }) => key));
+  return keys.filter((key) => !usedKeys.has(key));
 }
 
 const filesAtOnce = 200;

@@ -46,7 +46,7 @@ const importLimit: Limit = {
 const importsKey = (userId: string) => `card-imports:${userId}`;
 
 /** Deletes the person's count of the limit. */
-export function forgetCardImports(tx: Transaction, userId: string): Promise<void> {
+export function clearCardImports(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, importsKey(userId));
 }
 
@@ -56,7 +56,7 @@ export async function* getWaitingCardFiles(executor: Executor, userId: string): 
 }
 
 /** The wait before a call answers "still running": well below the timeouts of proxies and phones. */
-const waitAtMostMs = 25_000;
+const maxWaitMs = 25_000;
 
 /** Folder of the file store that holds these files only. */
 const folder = 'cardimports';
@@ -83,7 +83,7 @@ export function createCardImports(deps: CardImportsDeps) {
      * @throws Fault `validation_failed` if the file cannot be read
      */
     async settled(userId: string, load: () => Promise<OwnImport>, signal: AbortSignal): Promise<CardImport> {
-      const changes = hints.hintsFor(userId, AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]));
+      const changes = hints.hintsFor(userId, AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)]));
       let row = await load();
       if (isUnderWork(row))
         for await (const hint of changes) {
@@ -104,8 +104,8 @@ export function createCardImports(deps: CardImportsDeps) {
           throw new Fault('conflict', 'The file of this import is no longer here. Choose it again.');
 
         // A schedule is chosen before the first part.
-        const chosen = row.added + row.changed + row.same === 0 ? { schedule } : {};
-        await repo.queueAgain(tx, id, clock.now(), { dryRun: false, ...chosen });
+        const scheduleChoice = row.added + row.changed + row.same === 0 ? { schedule } : {};
+        await repo.queueAgain(tx, id, clock.now(), { dryRun: false, ...scheduleChoice });
         await sendWork(tx, queue, repo.importCardsWork, id);
         await publishHint(tx, userId, { topic: 'card_import', id });
       });
@@ -151,13 +151,13 @@ async function start(
 ): Promise<string> {
   const { database, clock, queue } = deps;
   const call = { userId, endpoint: importCards.id, key };
-  const made = await findMade(database.db, call);
-  if (made !== null) return made;
+  const earlierId = await findMade(database.db, call);
+  if (earlierId !== null) return earlierId;
 
   const { storageKey, fields } = await store(deps, userId, file);
   const row = {
     userId,
-    filename: shownFilename(file.filename),
+    filename: cleanFilename(file.filename),
     storageKey,
     dryRun: fields.dry_run === 'true',
     schedule: fields.schedule,
@@ -176,7 +176,7 @@ async function start(
 const deceiving = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const maxFilename = 100;
 
-function shownFilename(filename: string): string {
+function cleanFilename(filename: string): string {
   const name = filename.toWellFormed().replace(deceiving, '').split(/[\\/]/).at(-1) ?? '';
   return name.replaceAll('::', ':').trim().slice(0, maxFilename).toWellFormed().trim() || 'Cards';
 }
@@ -195,9 +195,9 @@ async function store(
     const fields = await file.finish().catch((cause: unknown) => Promise.reject(brokenOff(cause)));
     await createLimits(deps).claim({ executor: database.db, key: importsKey(userId) }, importLimit);
     return { storageKey, fields };
-  } catch (refusal) {
+  } catch (error) {
     await files.delete(storageKey);
-    throw refusal;
+    throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import { instant } from '../../../platform/database/columns.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
-/** Files of cards: waiting, being read or brought in, and finished. */
+/** Files of cards that wait, are read or imported, or are finished. */
 export const cardImports = pgTable('card_imports', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -19,7 +19,7 @@ export const cardImports = pgTable('card_imports', {
   rowSeparator: text('row_separator'),
   preview: jsonb().$type<CardImportPreview>(),
   problem: text(),
-  /** The next part begins after this note, and after so many cards of its page. */
+  /** The next part begins after this note, and after this number of cards of its page. */
   afterNote: bigint('after_note', { mode: 'number' }).notNull().default(0),
   storedOfPage: integer('stored_of_page').notNull().default(0),
   added: integer().notNull().default(0),

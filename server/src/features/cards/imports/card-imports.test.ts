@@ -43,7 +43,7 @@ async function newStudent() {
     ...person,
     call,
     send,
-    async bring(...input: Parameters<typeof send>): Promise<CardImport> {
+    async importFile(...input: Parameters<typeof send>): Promise<CardImport> {
       const { status, body } = await send(...input);
       if (status !== 200) throw new Error(`An import was refused: ${status} ${JSON.stringify(body)}`);
       return body;
@@ -68,14 +68,14 @@ async function newStudent() {
   };
 }
 
-async function packageOf(
+async function getPackage(
   cards: readonly ImportedCard[],
   media: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<Uint8Array> {
   return readFile(await storedPackage(writeCollection(cards, app.clock.now()), media));
 }
 
-const known = {
+const knownFace = {
   ordinal: 0,
   ...newFace,
   state: {
@@ -98,7 +98,7 @@ const deck = () => [
     front: 'What is osmosis?',
     back: 'Movement of water',
     tags: ['cells'],
-    faces: [known],
+    faces: [knownFace],
   }),
   someCard({
     foreignId: 'two:n',
@@ -121,8 +121,8 @@ const media = { 'cell.png': smallestPicture, 'rain.wav': shortSound };
 describe('a student with an Anki package', () => {
   it('sees what would come, and nothing is stored before the student says so', async () => {
     const ada = await newStudent();
-    const seen = await ada.bring(await packageOf(deck(), media), { dry_run: 'true' });
-    expect(seen).toMatchObject({
+    const looked = await ada.importFile(await getPackage(deck(), media), { dry_run: 'true' });
+    expect(looked).toMatchObject({
       status: 'ready',
       filename: 'Cells.apkg',
       problem: null,
@@ -141,13 +141,19 @@ describe('a student with an Anki package', () => {
     });
     expect(await ada.cards()).toEqual([]);
 
-    await ada.call(runCardImport, { params: { id: seen.id }, body: { schedule: 'keep' } });
-    expect(await ada.ended(seen.id)).toMatchObject({ added: 3, changed: 0, same: 0, due: 1, lost_files: 0 });
+    await ada.call(runCardImport, { params: { id: looked.id }, body: { schedule: 'keep' } });
+    expect(await ada.ended(looked.id)).toMatchObject({
+      added: 3,
+      changed: 0,
+      same: 0,
+      due: 1,
+      lost_files: 0,
+    });
   });
 
   it('gets decks, tags, flags, pictures, sounds and the progress of each card', async () => {
     const ada = await newStudent();
-    expect(await ada.bring(await packageOf(deck(), media))).toMatchObject({ status: 'done', added: 3 });
+    expect(await ada.importFile(await getPackage(deck(), media))).toMatchObject({ status: 'done', added: 3 });
     const cards = await ada.cards();
     expect(cards).toEqual([
       expect.objectContaining({
@@ -173,16 +179,18 @@ describe('a student with an Anki package', () => {
 
   it('can start all cards as new ones', async () => {
     const ada = await newStudent();
-    expect(await ada.bring(await packageOf(deck(), media), { schedule: 'fresh' })).toMatchObject({ due: 0 });
+    expect(await ada.importFile(await getPackage(deck(), media), { schedule: 'fresh' })).toMatchObject({
+      due: 0,
+    });
     const states = (await ada.cards()).flatMap((card: { faces: { state: unknown }[] }) =>
       card.faces.map((it) => it.state),
     );
     expect(states).toEqual([null, null, null]);
   });
 
-  it('goes on from what Anki knew at the next review, and undoing the review returns to it', async () => {
+  it('the next review continues the schedule of Anki, and undoing the review restores it', async () => {
     const ada = await newStudent();
-    await ada.bring(await packageOf(deck(), media));
+    await ada.importFile(await getPackage(deck(), media));
     const readFace = async () => (await ada.cards())[0].faces[0];
     const { id, state } = await readFace();
     const review = makeReview(app, id);
@@ -198,8 +206,12 @@ describe('a student with an Anki package', () => {
 
   it('gets nothing twice: a second package changes newer notes, adds new ones and keeps the progress', async () => {
     const ada = await newStudent();
-    await ada.bring(await packageOf(deck(), media));
-    expect(await ada.bring(await packageOf(deck(), media))).toMatchObject({ added: 0, changed: 0, same: 3 });
+    await ada.importFile(await getPackage(deck(), media));
+    expect(await ada.importFile(await getPackage(deck(), media))).toMatchObject({
+      added: 0,
+      changed: 0,
+      same: 3,
+    });
 
     const later = { changedAt: 1_760_000_500_000, faces: [{ ordinal: 0, ...newFace }] };
     const [first, ...others] = deck();
@@ -208,7 +220,7 @@ describe('a student with an Anki package', () => {
       ...others,
       someCard({ foreignId: 'four:0', front: 'What is turgor?' }),
     ];
-    expect(await ada.bring(await packageOf(corrected, media))).toMatchObject({
+    expect(await ada.importFile(await getPackage(corrected, media))).toMatchObject({
       added: 1,
       changed: 1,
       same: 2,
@@ -222,22 +234,24 @@ describe('a student with an Anki package', () => {
     });
   });
 
-  it('can stop before anything is in, and go on later', async () => {
+  it('can stop before the first card is stored, and continue later', async () => {
     const ada = await newStudent();
-    const seen = await ada.bring(await packageOf(deck(), media), { dry_run: 'true' });
-    const stopped = await ada.call(cancelCardImport, { params: { id: seen.id } });
+    const looked = await ada.importFile(await getPackage(deck(), media), { dry_run: 'true' });
+    const stopped = await ada.call(cancelCardImport, { params: { id: looked.id } });
     expect(stopped.body).toMatchObject({ status: 'cancelled', added: 0 });
-    expect((await ada.call(cancelCardImport, { params: { id: seen.id } })).body).toEqual(stopped.body);
+    expect((await ada.call(cancelCardImport, { params: { id: looked.id } })).body).toEqual(stopped.body);
 
-    await ada.call(runCardImport, { params: { id: seen.id }, body: { schedule: 'keep' } });
-    expect(await ada.ended(seen.id)).toMatchObject({ added: 3 });
-    await ada.call(runCardImport, { params: { id: seen.id }, body: { schedule: 'keep' } });
+    await ada.call(runCardImport, { params: { id: looked.id }, body: { schedule: 'keep' } });
+    expect(await ada.ended(looked.id)).toMatchObject({ added: 3 });
+    await ada.call(runCardImport, { params: { id: looked.id }, body: { schedule: 'keep' } });
     expect(await ada.cards()).toHaveLength(3);
   });
 
   it('loses only the files that cannot be read', async () => {
     const ada = await newStudent();
-    const done = await ada.bring(await packageOf(deck(), { ...media, 'cell.png': Buffer.from('<svg/>') }));
+    const done = await ada.importFile(
+      await getPackage(deck(), { ...media, 'cell.png': Buffer.from('<svg/>') }),
+    );
     expect(done).toMatchObject({ status: 'done', added: 3, lost_files: 1 });
   });
 
@@ -264,11 +278,11 @@ describe('a student with an Anki package', () => {
 describe('exported cards', () => {
   it('are the same cards in another account, with their decks, progress, pictures and sounds', async () => {
     const [ada, ben] = [await newStudent(), await newStudent()];
-    await ada.bring(await packageOf(deck(), media));
+    await ada.importFile(await getPackage(deck(), media));
     const file = await ada.exported('apkg');
-    expect(await ben.bring(file)).toMatchObject({ added: 3, lost_files: 0 });
+    expect(await ben.importFile(file)).toMatchObject({ added: 3, lost_files: 0 });
 
-    const known = async (student: typeof ada) =>
+    const listKnowledge = async (student: typeof ada) =>
       (await student.cards()).map(({ kind, front, back, tags, flag, deck: path, faces }: Card) => [
         kind,
         front.replace(/[\da-f-]{36}/g, 'id'),
@@ -278,18 +292,18 @@ describe('exported cards', () => {
         path,
         faces.map(({ ordinal, state }) => [ordinal, state?.due_day, state?.stability]),
       ]);
-    expect(await known(ben)).toEqual(await known(ada));
-    expect(await ada.bring(file)).toMatchObject({ added: 0, same: 3 });
+    expect(await listKnowledge(ben)).toEqual(await listKnowledge(ada));
+    expect(await ada.importFile(file)).toMatchObject({ added: 0, same: 3 });
   });
 
   it('are a table that is read again', async () => {
     const [ada, ben] = [await newStudent(), await newStudent()];
     await ada.call(createCard, {
-      body: { kind: 'basic', front: 'Osmosis', back: 'Movement of water', tags: ['cells'] },
+      body: { kind: 'basic', front: '\\=water', back: '**Movement** of <b>water', tags: ['cells'] },
     });
-    await ben.bring(await ada.exported('csv'), {}, 'cards.csv');
+    await ben.importFile(await ada.exported('csv'), {}, 'cards.csv');
     expect(await ben.cards()).toMatchObject([
-      { front: 'Osmosis', back: 'Movement of water', tags: ['cells'] },
+      { front: '\\=water', back: '**Movement** of <b>water', tags: ['cells'] },
     ]);
   });
 });
@@ -299,7 +313,7 @@ describe('a student with a text', () => {
 
   it('gets a card for each line in a deck with the name of the file, and sees which line stays out', async () => {
     const ada = await newStudent();
-    const done = await ada.bring(text, {}, 'Transport.txt');
+    const done = await ada.importFile(text, {}, 'Transport.txt');
     expect(done).toMatchObject({
       added: 2,
       preview: { format: 'text', left_out: [{ message: 'Line 3: The back is missing.', cards: 1 }] },
@@ -308,11 +322,15 @@ describe('a student with a text', () => {
     expect(body.own_decks).toEqual([expect.objectContaining({ path: 'Transport', total: 2 })]);
   });
 
-  it('corrects a card by its front, and writes beside it without making it twice', async () => {
+  it('corrects a card by its front, and keeps the changes of its owner without a second card', async () => {
     const ada = await newStudent();
-    await ada.bring(text, {}, 'Transport.txt');
+    await ada.importFile(text, {}, 'Transport.txt');
     const corrected = text.replace('of particles', 'along a gradient');
-    expect(await ada.bring(corrected, {}, 'Transport.txt')).toMatchObject({ added: 0, changed: 1, same: 1 });
+    expect(await ada.importFile(corrected, {}, 'Transport.txt')).toMatchObject({
+      added: 0,
+      changed: 1,
+      same: 1,
+    });
     await ada.call(createCard, { body: { kind: 'basic', front: 'Osmosis', back: 'Mine', tags: [] } });
     expect(await ada.cards()).toHaveLength(3);
   });
@@ -320,8 +338,10 @@ describe('a student with a text', () => {
   it('chooses the signs of a list of Quizlet', async () => {
     const ada = await newStudent();
     const signs = { separator: ' = ', row_separator: ';' };
-    expect(await ada.bring('Osmosis = water;Diffusion = particles', signs, 'Quizlet.txt')).toMatchObject({
-      added: 2,
-    });
+    expect(await ada.importFile('Osmosis = water;Diffusion = particles', signs, 'Quizlet.txt')).toMatchObject(
+      {
+        added: 2,
+      },
+    );
   });
 });

@@ -19,9 +19,9 @@ type StoredFile =
   | { kind: 'sound'; id: string }
   | { kind: 'lost' };
 
-const lost: StoredFile = { kind: 'lost' };
+const lostFile: StoredFile = { kind: 'lost' };
 
-/** Bytes that one look into the file brings. */
+/** The maximum that is read from the file in one call. */
 const bytesAtOnce = 20_000_000;
 
 /** A card with the texts that are stored. */
@@ -58,9 +58,9 @@ export class ImportMedia {
       const files = read.ok ? read.files : [];
       for (const file of files) {
         signal.throwIfAborted();
-        const stored = file.ok ? await this.#save(file.bytes, sounds.has(file.name), signal) : lost;
-        this.#stored.set(file.name, stored);
-        if (stored.kind === 'lost') lostFiles += 1;
+        const storedFile = file.ok ? await this.#save(file.bytes, sounds.has(file.name), signal) : lostFile;
+        this.#stored.set(file.name, storedFile);
+        if (storedFile.kind === 'lost') lostFiles += 1;
       }
       if (files.length === 0) return lostFiles + names.length - from;
       from += files.length;
@@ -74,9 +74,11 @@ export class ImportMedia {
     try {
       if (isSound) return { kind: 'sound', id: (await sounds.save(userId, bytes, signal)).id };
       const saved = await pictures.save(userId, bytes, signal);
-      return saved.ok ? { kind: 'picture', id: saved.id, width: saved.width, height: saved.height } : lost;
+      return saved.ok
+        ? { kind: 'picture', id: saved.id, width: saved.width, height: saved.height }
+        : lostFile;
     } catch (error) {
-      if (error instanceof Fault && isAboutFile(error)) return lost;
+      if (error instanceof Fault && isAboutFile(error)) return lostFile;
       throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** Stores one part of an import: cards, faces and what is known of them, in one transaction with the place of the next part. */
+/** Stores one part of an import: cards, faces and their schedule, in one transaction with the position of the next part. */
 import type { ImportedCard } from '@akada/core/cards/anki/imported-card.ts';
 import { storableState } from '@akada/core/cards/anki/storable-state.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
@@ -32,7 +32,7 @@ export interface ImportPart {
   next: Pick<CardImportRow, 'afterNote' | 'storedOfPage'>;
 }
 
-type WholeCard = IllustratedCard & {
+type RenderedCard = IllustratedCard & {
   content: Pick<CardRow, 'content' | 'contentVersion'>;
   position: number;
   knownId: string | null;
@@ -49,8 +49,10 @@ export async function storePart(
   const { database, clock } = deps;
   const compared = await compareCards(database.db, row.userId, cards);
   const requested = cards.flatMap((card, index) => {
-    const { standing, known } = compared[index] ?? { standing: 'new', known: null };
-    return standing === 'same' ? [] : [{ card, knownId: known?.id ?? null, position: position + index }];
+    const { comparison, knownCard } = compared[index] ?? { comparison: 'new', knownCard: null };
+    return comparison === 'same'
+      ? []
+      : [{ card, knownId: knownCard?.id ?? null, position: position + index }];
   });
   const lostFiles = await media.store(
     requested.map(({ card }) => card),
@@ -61,7 +63,7 @@ export async function storePart(
     return it && getOrdinals({ ...it, kind: card.kind }).length > 0 ? [{ ...it, ...rest }] : [];
   });
   const contents = await getContents(deps.content, illustrated, signal);
-  const whole = illustrated.map((it, index): WholeCard => {
+  const rendered = illustrated.map((it, index): RenderedCard => {
     const content = contents[index];
     if (!content) throw new Error('A card has no content.');
     return { ...it, content };
@@ -75,11 +77,17 @@ export async function storePart(
       deps,
       tx,
       row,
-      whole.filter(({ knownId }) => knownId === null),
+      rendered.filter(({ knownId }) => knownId === null),
       now,
     );
-    const changed = await changeKnown(tx, whole, getInstant(now));
-    const counts: ImportCounts = { added, changed, due, lostFiles, same: cards.length - requested.length };
+    const changedCount = await changeKnown(tx, rendered, getInstant(now));
+    const counts: ImportCounts = {
+      added,
+      changed: changedCount,
+      due,
+      lostFiles,
+      same: cards.length - requested.length,
+    };
     await recordPart(tx, row.id, counts, next);
     await publishHint(tx, row.userId, { topic: 'card_import', id: row.id });
     return true;
@@ -91,7 +99,7 @@ async function addNew(
   { memory }: ImportPartDeps,
   tx: Transaction,
   { userId, schedule, zone, createdAt }: CardImportRow,
-  fresh: readonly WholeCard[],
+  fresh: readonly RenderedCard[],
   now: number,
 ): Promise<{ added: number; due: number }> {
   const today = localDay(now, zone);
@@ -102,20 +110,20 @@ async function addNew(
       rows.map(({ row }) => row),
     ),
   );
-  const known: KnownItem[] = [];
+  const knownItems: KnownItem[] = [];
   const faces = rows.flatMap(({ card, row, front, occlusion }) => {
     if (!added.has(row.id)) return [];
     const states = new Map(card.faces.map(({ ordinal, state }) => [ordinal, state]));
     return getFaces(row, getOrdinals({ kind: card.kind, front, occlusion })).map((face) => {
       const state = schedule === 'keep' ? states.get(face.ordinal) : null;
       if (!state) return face;
-      known.push({ itemKind: 'card', itemId: face.id, state: storableState(state) });
+      knownItems.push({ itemKind: 'card', itemId: face.id, state: storableState(state) });
       return { ...face, met: true };
     });
   });
   await cardsRepo.insertFaces(tx, faces);
-  await memory.adopt(tx, userId, known);
-  const dueIds = new Set(known.filter(({ state }) => state.dueDay <= today).map(({ itemId }) => itemId));
+  await memory.adopt(tx, userId, knownItems);
+  const dueIds = new Set(knownItems.filter(({ state }) => state.dueDay <= today).map(({ itemId }) => itemId));
   return {
     added: added.size,
     due: new Set(faces.filter(({ id }) => dueIds.has(id)).map((it) => it.cardId)).size,
@@ -123,7 +131,7 @@ async function addNew(
 }
 
 function getRow(
-  { card, front, back, occlusion, content, position }: WholeCard,
+  { card, front, back, occlusion, content, position }: RenderedCard,
   { userId, createdAt, today, now }: { userId: string; createdAt: string; today: string; now: number },
 ) {
   const isBuried = card.faces.length > 0 && card.faces.every(({ buried }) => buried);
@@ -150,10 +158,14 @@ function getRow(
   };
 }
 
-/** What is known of a changed card stays, and so do its deck, tags and flag, which its owner may have changed here. */
-async function changeKnown(tx: Transaction, whole: readonly WholeCard[], time: string): Promise<number> {
-  let changed = 0;
-  for (const { card, knownId, front, back, occlusion, content } of whole) {
+/** A changed card keeps its schedule, and its deck, tags and flag, which its owner may have changed here. */
+async function changeKnown(
+  tx: Transaction,
+  rendered: readonly RenderedCard[],
+  time: string,
+): Promise<number> {
+  let changedCount = 0;
+  for (const { card, knownId, front, back, occlusion, content } of rendered) {
     const current = knownId === null ? null : await cardsRepo.lockCard(tx, knownId);
     if (!current) continue;
     const { kind } = card;
@@ -171,7 +183,7 @@ async function changeKnown(tx: Transaction, whole: readonly WholeCard[], time: s
       version: current.version + 1,
     });
     await putFaces(tx, current, { kind, front, occlusion });
-    changed += 1;
+    changedCount += 1;
   }
-  return changed;
+  return changedCount;
 }

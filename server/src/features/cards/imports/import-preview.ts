@@ -4,7 +4,7 @@ import type { ImportedCard, ImportRemark, Omission } from '@akada/core/cards/ank
 import type { CardFilePage } from '../../../platform/anki/anki-import.ts';
 import { replaceMedia } from '../../../platform/anki/fields/media-names.ts';
 import { sentenceForOmission, sentenceForRemark } from './import-sentences.ts';
-import type { Standing } from './known-cards.service.ts';
+import type { Comparison } from './known-cards.service.ts';
 
 const maxDecks = 100;
 const maxLines = 50;
@@ -14,7 +14,7 @@ const exampleLength = 300;
 type Counts = Map<string, number>;
 
 export class PreviewCounter {
-  readonly #standings: Record<Standing, number> = { new: 0, changed: 0, same: 0 };
+  readonly #standings: Record<Comparison, number> = { new: 0, changed: 0, same: 0 };
   readonly #kinds = { basic: 0, reversed: 0, cloze: 0, occlusion: 0 };
   readonly #decks: Counts = new Map();
   readonly #noteTypes: Counts = new Map();
@@ -28,7 +28,7 @@ export class PreviewCounter {
   #format: CardImportPreview['format'] = 'anki';
 
   /** @param standings of the cards of the page, in their order */
-  add(page: CardFilePage, standings: readonly Standing[]): void {
+  add(page: CardFilePage, standings: readonly Comparison[]): void {
     this.#format = page.format;
     for (const [index, card] of page.cards.entries()) this.#addCard(card, standings[index] ?? 'new');
     for (const { name, notes } of page.noteTypes) add(this.#noteTypes, name, notes);
@@ -40,8 +40,8 @@ export class PreviewCounter {
       add(this.#leftOut, line === 0 ? message : `Line ${line}: ${message}`, 1);
   }
 
-  #addCard(card: ImportedCard, standing: Standing): void {
-    this.#standings[standing] += 1;
+  #addCard(card: ImportedCard, comparison: Comparison): void {
+    this.#standings[comparison] += 1;
     this.#kinds[card.kind] += 1;
     add(this.#decks, card.deck.join('::'), 1);
     for (const tag of card.tags) this.#tags.add(tag);
@@ -73,8 +73,8 @@ export class PreviewCounter {
       sounds: this.#sounds.size,
       tags: this.#tags.size,
       known: this.#known,
-      left_out: remarksOf(this.#leftOut),
-      remarks: remarksOf(this.#remarks),
+      left_out: toRemarks(this.#leftOut),
+      remarks: toRemarks(this.#remarks),
       examples: this.#examples,
     };
   }
@@ -88,7 +88,7 @@ const largest = (counts: Counts, limit: number) =>
   [...counts].sort(([, one], [, other]) => other - one).slice(0, limit);
 
 /** The last one counts what has no room. */
-function remarksOf(counts: Counts): CardImportPreview['left_out'] {
+function toRemarks(counts: Counts): CardImportPreview['left_out'] {
   const all = largest(counts, counts.size).map(([message, cards]) => ({ message, cards }));
   if (all.length <= maxLines) return all;
 

@@ -17,10 +17,10 @@ const remarks: Record<ImportRemark, string> = {
   gaps_cut: 'Only the first 20 gaps are asked.',
   tags_cut: 'Tags beyond the tenth, and long tags, were cut.',
   deck_cut: 'A deep or long deck name was cut.',
-  covers_cut: 'Some covers were left out.',
+  covers_cut: 'Some covers were omitted.',
   media_missing: 'A picture or sound is not in the file. Export again with media.',
   media_remote: 'A picture of another site stays out. Save it in Anki and export again.',
-  markup_dropped: 'Scripts and layout were left out.',
+  markup_dropped: 'Scripts and layout were omitted.',
   not_typed: 'The answer is not typed any more.',
 };
 

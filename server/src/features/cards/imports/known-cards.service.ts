@@ -4,12 +4,12 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { findKnownCards, type KnownCard } from './known-cards.queries.ts';
 
 /** `same` if the account's card is as new as the one of the file. */
-export type Standing = 'new' | 'changed' | 'same';
+export type Comparison = 'new' | 'changed' | 'same';
 
 export interface ComparedCard {
-  standing: Standing;
+  comparison: Comparison;
   /** Null for a new card. */
-  known: KnownCard | null;
+  knownCard: KnownCard | null;
 }
 
 /** The id that an export gives to a card of this product. */
@@ -17,9 +17,9 @@ export const ownForeignId = (id: string, part: 0 | 'n') => `akada-${id}:${part}`
 
 const OWN = /^akada-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}):/;
 
-const ownIdOf = (foreignId: string) => OWN.exec(foreignId)?.[1] ?? null;
+const findCardId = (foreignId: string) => OWN.exec(foreignId)?.[1] ?? null;
 
-/** @returns one for each card, in their order */
+/** @returns an entry for each card, in their order */
 export async function compareCards(
   executor: Executor,
   userId: string,
@@ -30,19 +30,25 @@ export async function compareCards(
     executor,
     userId,
     foreignIds,
-    foreignIds.flatMap((id) => ownIdOf(id) ?? []),
+    foreignIds.flatMap((id) => findCardId(id) ?? []),
   );
   const byForeignId = new Map(rows.map((row) => [row.foreignId, row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return imported.map((card) => {
-    const known = byForeignId.get(card.foreignId) ?? byId.get(ownIdOf(card.foreignId) ?? '') ?? null;
-    return { known, standing: known === null ? 'new' : isNewer(card, known) ? 'changed' : 'same' };
+    const knownCard = byForeignId.get(card.foreignId) ?? byId.get(findCardId(card.foreignId) ?? '') ?? null;
+    return {
+      knownCard,
+      comparison: knownCard === null ? 'new' : isNewer(card, knownCard) ? 'changed' : 'same',
+    };
   });
 }
 
 /** A text does not say when it was changed, so it changes only cards that were not edited here since their import. */
-function isNewer(card: ImportedCard, known: KnownCard): boolean {
-  const storedAt = Date.parse(known.foreignChangedAt ?? known.changedAt);
+function isNewer(card: ImportedCard, knownCard: KnownCard): boolean {
+  const storedAt = Date.parse(knownCard.foreignChangedAt ?? knownCard.changedAt);
   if (card.changedAt > 0) return card.changedAt > storedAt;
-  return Date.parse(known.changedAt) <= storedAt && (card.front !== known.front || card.back !== known.back);
+  return (
+    Date.parse(knownCard.changedAt) <= storedAt &&
+    (card.front !== knownCard.front || card.back !== knownCard.back)
+  );
 }

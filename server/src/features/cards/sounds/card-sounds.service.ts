@@ -73,7 +73,7 @@ export function createCardSounds(deps: CardSoundsDeps) {
       });
       return { stream, bytes: sound.sizeBytes, mediaType: sound.mediaType };
     },
-    /** @returns by id how the names of these sounds end; sounds that are gone are absent */
+    /** @returns by id how the names of these sounds end; deleted sounds are absent */
     endings: (ids: readonly string[]) => findEndings(deps, ids),
     /** Removes bytes that no row names. */
     sweep: () =>

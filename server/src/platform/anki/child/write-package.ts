@@ -31,10 +31,10 @@ export interface TextToWrite {
 
 /** @returns a text of the cards; covered pictures, which no text can hold, are omitted */
 export function writeText({ cards, format }: TextToWrite): string {
-  const written = cards.filter(({ kind }) => kind !== 'occlusion');
-  if (format === 'csv') return writeCardTable(written);
+  const textCards = cards.filter(({ kind }) => kind !== 'occlusion');
+  if (format === 'csv') return writeCardTable(textCards);
   return writeAnkiText(
-    written.map((card) => ({
+    textCards.map((card) => ({
       ...card,
       front: card.kind === 'cloze' ? clozeHtml(card.front) : fieldHtml(card.front),
       back: fieldHtml(card.back),

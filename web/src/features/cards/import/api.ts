@@ -1,4 +1,4 @@
-/** Calls of the page that brings cards in. */
+/** API calls of the import page. */
 import {
   type CardImport,
   cancelCardImport,
@@ -43,9 +43,9 @@ export function useLookInside(zone: string, onSeen: (id: string) => void) {
         onProgress: ({ sentBytes, totalBytes }) => setSent(totalBytes === 0 ? 1 : sentBytes / totalBytes),
       }),
     onMutate: () => setSent(0),
-    onSuccess: (seen) => {
-      queries.setQueryData(cardImportQuery(seen.id).queryKey, seen);
-      onSeen(seen.id);
+    onSuccess: (preview) => {
+      queries.setQueryData(cardImportQuery(preview.id).queryKey, preview);
+      onSeen(preview.id);
     },
   });
   return { ...look, sent };

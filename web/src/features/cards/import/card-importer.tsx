@@ -20,7 +20,7 @@ interface CardImporterProps {
   onChange: (id: string | null) => void;
 }
 
-/** Brings cards of a file or a text in: choose, look, bring in. */
+/** Imports the cards of a file or a text: choose, look, import. */
 export function CardImporter({ id, onChange }: CardImporterProps) {
   const look = useLookInside(useZone(), onChange);
 

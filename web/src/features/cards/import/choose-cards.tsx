@@ -11,8 +11,8 @@ import type { CardFile } from './api.ts';
 import classes from './import.module.css';
 
 interface ChooseCardsProps {
-  onFile: (chosen: CardFile) => void;
-  /** Why the last file was not taken; null for none. */
+  onFile: (cardFile: CardFile) => void;
+  /** The error of the last file. */
   error: Error | null;
 }
 

@@ -54,16 +54,16 @@ export function ImportEnd({ done, onOtherFile }: { done: CardImport; onOtherFile
       }
       more={
         <Button variant="subtle" onClick={onOtherFile}>
-          Bring in another file
+          Import another file
         </Button>
       }
     >
-      {preview && <ReasonList title="Left out, and why" reasons={preview.left_out} />}
+      {preview && <ReasonList title="Omitted cards" reasons={preview.left_out} />}
     </EndOfSession>
   );
 }
 
-function title(added: number, changed: number): string {
+function title(added: number, changedCount: number): string {
   if (added > 0) return `${counted(added, 'card is', 'cards are')} yours`;
-  return changed > 0 ? 'Your cards are up to date' : 'Nothing new in this file';
+  return changedCount > 0 ? 'Your cards are up to date' : 'Nothing new in this file';
 }

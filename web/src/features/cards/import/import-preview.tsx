@@ -21,16 +21,16 @@ interface ImportPreviewProps {
 
 /** The cards of a file, before any comes in. */
 export function ImportPreview({ filename, preview, isBusy, error, onRun, onOtherFile }: ImportPreviewProps) {
-  const [keeps, setKeeping] = useState(true);
+  const [hasSchedule, setHasSchedule] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
   // The focused field has disappeared.
   useEffect(() => title.current?.focus(), []);
-  const { new: fresh, changed, known, left_out: leftOut, remarks } = preview;
+  const { new: fresh, changed, known, left_out: omitted, remarks } = preview;
   const coming = fresh + changed;
   const action =
     coming > 0 ? (
-      <ActionButton isBusy={isBusy} onClick={() => onRun(keeps ? 'keep' : 'fresh')}>
-        Bring in {counted(coming, 'card')}
+      <ActionButton isBusy={isBusy} onClick={() => onRun(hasSchedule ? 'keep' : 'fresh')}>
+        Import {counted(coming, 'card')}
       </ActionButton>
     ) : (
       <Button onClick={onOtherFile}>Choose another file</Button>
@@ -48,15 +48,15 @@ export function ImportPreview({ filename, preview, isBusy, error, onRun, onOther
             {summary(filename, preview)}
           </Text>
         </div>
-        <Kept preview={preview} />
+        <ImportFigures preview={preview} />
         {known > 0 && (
           <Panel>
             <Switch
               labelPosition="left"
-              label="Keep what Anki knows of you"
+              label="Keep your schedule from Anki"
               description={`${counted(known, 'card comes', 'cards come')} back on ${known === 1 ? 'its' : 'their'} own day. Off: all start anew.`}
-              checked={keeps}
-              onChange={({ currentTarget }) => setKeeping(currentTarget.checked)}
+              checked={hasSchedule}
+              onChange={({ currentTarget }) => setHasSchedule(currentTarget.checked)}
             />
           </Panel>
         )}
@@ -73,7 +73,7 @@ export function ImportPreview({ filename, preview, isBusy, error, onRun, onOther
       <Stack>
         {preview.examples.length > 0 && <ExampleCards examples={preview.examples} total={preview.cards} />}
         <Decks preview={preview} />
-        <ReasonList title={`${counted(sum(leftOut), 'card stays', 'cards stay')} out`} reasons={leftOut} />
+        <ReasonList title={`${counted(sum(omitted), 'card stays', 'cards stay')} out`} reasons={omitted} />
         <ReasonList title="Changed on the way" reasons={remarks} />
       </Stack>
     </div>
@@ -84,9 +84,9 @@ const sum = (reasons: CardImportPreview['left_out']) => reasons.reduce((all, { c
 
 function summary(
   filename: string,
-  { format, cards, same, changed, left_out: leftOut }: CardImportPreview,
+  { format, cards, same, changed, left_out: omitted }: CardImportPreview,
 ): string {
-  const out = sum(leftOut);
+  const out = sum(omitted);
   const parts = [
     `${numberText(cards + out)} found`,
     ...(changed > 0 ? [`${numberText(changed)} changed since the last time`] : []),
@@ -96,7 +96,11 @@ function summary(
   return `${filename}${format === 'anki' ? ', from Anki' : ''}. ${parts.join(', ')}.`;
 }
 
-function Kept({ preview: { pictures, sounds, tags, kinds, known } }: { preview: CardImportPreview }) {
+function ImportFigures({
+  preview: { pictures, sounds, tags, kinds, known },
+}: {
+  preview: CardImportPreview;
+}) {
   const figures = (
     [
       ['pictures', pictures],
@@ -111,7 +115,7 @@ function Kept({ preview: { pictures, sounds, tags, kinds, known } }: { preview: 
   return figures.length > 0 ? <BigFigures figures={figures} /> : null;
 }
 
-const shownDecks = 12;
+const maxDecks = 12;
 
 function Decks({ preview: { decks } }: { preview: CardImportPreview }) {
   return (
@@ -120,14 +124,14 @@ function Decks({ preview: { decks } }: { preview: CardImportPreview }) {
         Decks
       </Title>
       <ul className={classes.rows}>
-        {decks.slice(0, shownDecks).map(({ path, cards }) => (
+        {decks.slice(0, maxDecks).map(({ path, cards }) => (
           <li key={path}>
             <span>{path.replaceAll('::', ' › ') || 'No deck'}</span>
             <strong className="figures">{numberText(cards)}</strong>
           </li>
         ))}
       </ul>
-      {decks.length > shownDecks && <Text c="dimmed">And {numberText(decks.length - shownDecks)} more.</Text>}
+      {decks.length > maxDecks && <Text c="dimmed">And {numberText(decks.length - maxDecks)} more.</Text>}
     </Panel>
   );
 }

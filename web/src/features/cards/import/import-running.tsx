@@ -24,12 +24,12 @@ export function ReadingFile({ name, sent }: { name: string; sent: number }) {
   );
 }
 
-export const broughtIn = ({ added, changed, same }: CardImport) => added + changed + same;
+export const countImported = ({ added, changed, same }: CardImport) => added + changed + same;
 
 /** Cards that come in, with a way to stop. */
 export function ImportRunning({ running, total }: { running: CardImport; total: number }) {
   const cancel = useCancelImport(running.id);
-  const done = broughtIn(running);
+  const done = countImported(running);
 
   return (
     <Panel>

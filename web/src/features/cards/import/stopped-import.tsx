@@ -4,7 +4,7 @@ import { numberText } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import type { useRunImport } from './api.ts';
-import { broughtIn } from './import-running.tsx';
+import { countImported } from './import-running.tsx';
 
 interface StoppedImportProps {
   stopped: CardImport;
@@ -13,7 +13,7 @@ interface StoppedImportProps {
   onOtherFile: () => void;
 }
 
-/** A stopped import, which can go on for a day. */
+/** A stopped import, which its owner can continue for a day. */
 export function StoppedImport({ stopped, total, run, onOtherFile }: StoppedImportProps) {
   return (
     <Notice
@@ -22,7 +22,7 @@ export function StoppedImport({ stopped, total, run, onOtherFile }: StoppedImpor
       actions={
         <>
           <ActionButton isBusy={run.isPending} onClick={() => run.mutate('keep')}>
-            Go on
+            Continue
           </ActionButton>
           <Button variant="default" onClick={onOtherFile}>
             Choose another file
@@ -31,7 +31,7 @@ export function StoppedImport({ stopped, total, run, onOtherFile }: StoppedImpor
       }
     >
       {run.error?.message ??
-        `${numberText(broughtIn(stopped))} of ${numberText(total)} cards are in. The others can follow until tomorrow.`}
+        `${numberText(countImported(stopped))} of ${numberText(total)} cards are in. The others can follow until tomorrow.`}
     </Notice>
   );
 }

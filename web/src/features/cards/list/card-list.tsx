@@ -21,6 +21,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RestorableList } from '../../../ui/list/restorable-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
 import { cardsQuery, decksQuery, deletableCard, deletedCardsQuery, useCardStanding } from '../api.ts';
+import { ExportButton } from '../export/export-button.tsx';
 import { cardFilters, dueText, flagNames, frontText, standingText } from './card-words.ts';
 import { ChosenCards } from './chosen-cards.tsx';
 import { DeckChoiceField } from './deck-choice-field.tsx';
@@ -88,6 +89,7 @@ export function CardList({ empty, editor }: CardListProps) {
               Find doubles
             </Button>
             <TextLink to={links.importFlashcards()}>Import</TextLink>
+            <ExportButton deck={{ course_id: input.course_id, deck_id: input.deck_id, deck: input.deck }} />
           </Group>
         )}
         narrowedBy={['search', 'state', 'tag', 'course_id', 'deck_id', 'deck']}

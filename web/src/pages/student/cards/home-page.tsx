@@ -3,6 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
+import { ExportButton } from '../../../features/cards/export/export-button.tsx';
 import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
@@ -109,6 +110,7 @@ function Decks({ onWrite }: { onWrite: () => void }) {
             Write a card
           </Button>
           <TextLink to={links.importFlashcards()}>Import</TextLink>
+          <ExportButton deck={{}} />
           <ShareTool label="Share a deck" subjects={data.items.flatMap(sharedDeck)} />
         </Group>
       }
