@@ -67,7 +67,7 @@ describe.for(instances)('by %s', ([, publicUrl, secure]) => {
       "frame-src 'self'",
       "img-src 'self' blob: data:",
       "manifest-src 'self'",
-      "media-src 'self'",
+      "media-src 'self' blob:",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
       "script-src 'self'",

@@ -28,13 +28,10 @@ const signedIn = endpointTable
 const afterErasure = ['204', '400 second_factor_wrong', '401 session_ended', '404 not_found', '409 conflict'];
 
 /** Their answers omit deleted and unchangeable items: all of them. */
-const answeringWithTheRest = [
-  'cards.decide',
-  'cards.change_many',
-  'admin.change_users',
-  'messages.send',
-  'cards.export',
-];
+const answeringWithTheRest = ['cards.decide', 'cards.change_many', 'admin.change_users', 'messages.send'];
+
+/** Reads in steps without waiting, so that a later step finds nothing left. */
+const readingInSteps = ['cards.export'];
 const waiting: string[] = [];
 
 test.for(signedIn)('%s', async ([id, endpoint]) => {
@@ -47,7 +44,9 @@ test.for(signedIn)('%s', async ([id, endpoint]) => {
 
   waiting.push(...(waited ? [id] : []));
   const isRefused = waited && !answeringWithTheRest.includes(id);
-  const allowed = isRefused ? afterErasure : [String(makePolicy(id).success)];
+  const success = String(makePolicy(id).success);
+  const isGone = isRefused || readingInSteps.includes(id);
+  const allowed = [...(isGone ? afterErasure : []), ...(isRefused ? [] : [success])];
   expect(allowed).toContain(makeOutcome(reply));
   const { rows } = await app.platform.database.pool.query('SELECT 1 FROM users WHERE id = $1', [
     owner.userId,

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Person, peopleById } from '../accounts/accounts.ts';
 import type { SupportService } from '../support/support.service.ts';
-import { findRelation, listConnected } from './connections.repo.ts';
+import { findRelation, listConnected } from './connections.service.ts';
 import type { OpenedConversation } from './messages.access.ts';
 import * as repo from './messages.repo.ts';
 

@@ -8,7 +8,7 @@ import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { findRelation } from './connections.repo.ts';
+import { findRelation } from './connections.service.ts';
 import { messageReceived } from './messages.events.ts';
 import * as repo from './messages.repo.ts';
 

@@ -174,6 +174,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   ['exam_plan.ended', { exam: 'Physiology', planId: subjectId }, 'exam_plan.ended', 'Physiology is over.'],
   [
+    'messages.received',
+    { id: subjectId, name: 'Ada Obi' },
+    'messages.received',
+    'Open the conversation to read it and to answer.',
+  ],
+  [
     'course_exam.published',
     { exam: 'Mid-term', course: 'Botany', courseId: subjectId },
     'course_exam.published',

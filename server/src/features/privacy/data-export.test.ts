@@ -118,6 +118,7 @@ describe('the archive', () => {
       new Map([
         ['files/profile-picture.webp', smallestPicture.toString('latin1')],
         ['files/question-picture.webp', smallestPicture.toString('latin1')],
+        ['files/card-sound.wav', expect.stringMatching(/^RIFF/)],
         ['files/_Osmosis.txt', makeOriginal(owner)],
         [`files/${owner.canary}.gift`, `${owner.canary}: what is it? {T}`],
         [`files/${owner.canary}.txt`, `1. ${owner.canary}`],

@@ -175,6 +175,6 @@ describe('an erasure that breaks off', () => {
     }).eraseDue();
     expect(await storedKeys()).toEqual(keysBefore);
     await app.features.tasks.find(({ name }) => name === 'notes.clean_files')?.run();
-    expect((await storedKeys()).length).toBe(keysBefore.length - 5);
+    expect((await storedKeys()).length).toBe(keysBefore.length - 6);
   });
 });

@@ -128,6 +128,13 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
   await giveRevision(app, userId, canary);
   const rows: [string, unknown[]][] = [
     ['INSERT INTO exam_plan_reminders VALUES ($1, now())', [userId]],
+    [
+      'INSERT INTO memory_parameters VALUES ($1, 1, array_fill(0.5::double precision, ARRAY[21]), now(), 400, 0.3, 0.4)',
+      [userId],
+    ],
+    ['INSERT INTO memory_origins SELECT * FROM memory_states WHERE user_id = $1 LIMIT 1', [userId]],
+    ['INSERT INTO finished_readings VALUES ($1, gen_random_uuid(), now(), current_date)', [userId]],
+    [`INSERT INTO memory_tunings (id, status, attempts) VALUES ($1, 'done', 1)`, [userId]],
     [`INSERT INTO recording_consents VALUES ($1, 'speech.example', now())`, [userId]],
     ['INSERT INTO slow_readings VALUES ($1, 1, now())', [userId]],
     [

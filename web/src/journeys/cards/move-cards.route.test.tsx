@@ -106,7 +106,7 @@ test('a student exports all cards or a deck, and a rejected export gives its rea
   await expectSeen(alert('There is no card to export here.'));
 
   await exporting.getByLabelText('Deck').selectOptions('Soil science');
-  await exporting.getByLabelText('Format').selectOptions('Table (.csv)');
+  await exporting.getByRole('radio', { name: 'Table (.csv)' }).click();
   await exporting.getByRole('button', { name: 'Download' }).click();
   await expectGone(exporting);
   expect(sent(exportCards).map(({ query }) => query)).toEqual([

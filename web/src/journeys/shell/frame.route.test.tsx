@@ -63,6 +63,7 @@ test.each([
       '/tutorials',
       '/booking-requests',
       '/sessions',
+      '/messages',
       '/departments',
       '/courses',
       '/subscription',
@@ -83,6 +84,7 @@ test.each([
       '/tutor/earnings',
       '/tutor/profile',
       '/tutor/reviews',
+      '/messages',
       '/departments',
       '/courses',
       '/profile',
@@ -403,7 +405,7 @@ test('Ctrl K goes anywhere by its name, and searches the text of notes', async (
   // The note's page opens at the end.
   answer(getFile, pending(getFile));
   const nothing = { due: 0, learning: 0, new: 0, total: 0, drafts: 0 };
-  answer(listDecks, { items: [], all: nothing, tags: [] });
+  answer(listDecks, { items: [], all: nothing, tags: [], own_decks: [] });
   await visit('/profile', { as: ngozi });
   await expectSeen(heading('Profile'));
   await press('{Control>}k{/Control}');

@@ -43,7 +43,7 @@ export async function insertClassExam(
 /** A plan for the exam of a joined course. */
 export const createClassPlan: Factory = async (app, owner) => {
   const planId = await createExamPlan(app, owner);
-  const classExamId = await insertClassExam(app, await createJoinedCourse(app, owner.userId), owner.canary);
+  const classExamId = await insertClassExam(app, await createJoinedCourse(app, owner.userId));
   const { userId } = owner;
   await app.platform.database.transaction((tx) =>
     putLink(tx, { planId, classExamId, userId, decidedExamAt: moment(app), sharedAt: null }),

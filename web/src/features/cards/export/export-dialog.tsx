@@ -7,6 +7,7 @@ import { download } from '../../../lib/http/download.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { SelectField } from '../../../ui/form/choices/select-field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { decksQuery } from '../api.ts';
@@ -21,9 +22,9 @@ const formats = [
 type Format = (typeof formats)[number][0];
 
 const contents: Readonly<Record<Format, string>> = {
-  apkg: 'With pictures, sounds and your schedule.',
-  text: 'Without pictures, sounds and your schedule.',
-  csv: 'For spreadsheets, with texts in Markdown. Without pictures, sounds and your schedule.',
+  apkg: 'It has pictures, sounds and your schedule.',
+  text: 'It has no pictures, no sounds and no schedule.',
+  csv: 'It is for spreadsheets, and its texts are Markdown. It has no pictures, no sounds and no schedule.',
 };
 
 const fileNames: Readonly<Record<Format, string>> = {
@@ -73,7 +74,7 @@ export function ExportDialog({ deck, onClose }: ExportDialogProps) {
           options={getDeckOptions(decks?.items ?? [], decks?.own_decks ?? [])}
           onChange={setDeckValue}
         />
-        <SelectField
+        <ChipField
           label="Format"
           value={format}
           options={formats}

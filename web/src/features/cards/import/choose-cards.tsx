@@ -4,7 +4,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fileSize } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SelectField } from '../../../ui/form/choices/select-field.tsx';
+import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import type { CardFile } from './api.ts';
@@ -95,7 +95,7 @@ function PasteCards({ onFile }: Pick<ChooseCardsProps, 'onFile'>) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <SelectField
+        <ChipField
           label="Between word and meaning"
           value={separator}
           options={signs}

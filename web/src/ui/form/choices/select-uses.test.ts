@@ -7,12 +7,17 @@ const manyValues = 'It has more than five choices.';
 const namedByPeople = 'People gave the names, any number of them.';
 const fromServer = 'A server has any number of models.';
 const inRow = 'It is one cell of a row among others.';
+const fromDevice = 'A device has any number of voices.';
 
 const kit = 'It is the kit.';
 
 const reasons: Readonly<Record<string, string>> = {
   'features/assistant/chat/note-choice.tsx': namedByPeople,
+  'features/cards/editor/covers/covers-list.tsx': inRow,
+  'features/cards/export/export-dialog.tsx': namedByPeople,
+  'features/cards/list/chosen-cards.tsx': manyValues,
   'features/cards/list/deck-choice-field.tsx': namedByPeople,
+  'features/cards/own-decks/deck-dialog.tsx': namedByPeople,
   'features/course-sets/share-set-dialog.tsx': namedByPeople,
   'features/exchange/export-dialog.tsx': manyValues,
   'features/exchange/import-choice.tsx': namedByPeople,
@@ -42,6 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   'ui/answers/matching-field.tsx': namedByPeople,
   'ui/form/choices/select-field.tsx': kit,
   'ui/list/filter-select.tsx': kit,
+  'ui/listening/speech-fields.tsx': fromDevice,
 };
 
 const root = join(import.meta.dirname, '../../..');
