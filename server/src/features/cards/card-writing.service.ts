@@ -29,7 +29,7 @@ import { assertWhole, getContents, getFaces, getOrdinals } from './card/card-fac
 import * as repo from './card/cards.repo.ts';
 import { type CardRow, cards } from './card/cards.tables.ts';
 import { type CardPresentingDeps, presentCards } from './card/presented-cards.service.ts';
-import { putFaces } from './card/put-faces.ts';
+import { putFaces } from './card/put-faces.service.ts';
 
 type OwnCard = Authorized<CardRow>;
 

@@ -22,6 +22,7 @@ import { createGuide } from '../../features/guides/testing/guides.samples.ts';
 import { giveHabits } from '../../features/habits/testing/habits.samples.ts';
 import { giveModelRows } from '../../features/language-model/testing/language-model.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
+import { giveMessages } from '../../features/messages/testing/messages.samples.ts';
 import { getFile, notes } from '../../features/notes/note/notes.tables.ts';
 import {
   createHighlight,
@@ -80,6 +81,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createFinishedExam(app, owner);
   await giveClassExams(app, owner);
   await giveFeed(app, owner);
+  await giveMessages(app, owner);
   await giveCourseExams(app, owner);
   await giveKeyChanges(app, owner);
   await giveContests(app, owner);

@@ -12,7 +12,7 @@ import type { KnownItem, MemoryService } from '../../memory/memory.service.ts';
 import { getContents, getFaces, getOrdinals } from '../card/card-faces.ts';
 import * as cardsRepo from '../card/cards.repo.ts';
 import type { CardRow } from '../card/cards.tables.ts';
-import { putFaces } from '../card/put-faces.ts';
+import { putFaces } from '../card/put-faces.service.ts';
 import { type ImportCounts, lockImportAttempt, recordPart } from './card-imports.repo.ts';
 import type { CardImportRow } from './card-imports.tables.ts';
 import type { IllustratedCard, ImportMedia } from './import-media.service.ts';

@@ -4,6 +4,7 @@ import {
   type FeatureSamples,
   moment,
   nothing,
+  type Owner,
 } from '../../../testing/suites/feature-samples.ts';
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
@@ -36,6 +37,15 @@ export const createConversation: Factory = async (app, { userId, canary }) => {
   });
   return id;
 };
+
+/** A conversation in which both have written. */
+export async function giveMessages(app: SharedTestApp, owner: Owner): Promise<void> {
+  const conversationId = await createConversation(app, owner);
+  const message = { id: newId(), conversationId, authorId: owner.userId, position: 2 };
+  await app.platform.database.transaction((tx) =>
+    putMessage(tx, { ...message, text: owner.canary, writtenAt: moment(app) }),
+  );
+}
 
 export const samples: FeatureSamples = {
   lists: {
