@@ -49,7 +49,7 @@ test('practice continues without a network and after a reload, and each answer c
     await expect(page.getByText('Once more, 1 left')).toBeVisible();
     await answer(page, 'right');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('3 of 4')).toBeVisible();
+    await expect(page.getByText('3 of 4', { exact: true })).toBeVisible();
   });
   await test.step('with the network everything is sent, once', async () => {
     await context.setOffline(false);
