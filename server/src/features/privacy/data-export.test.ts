@@ -214,6 +214,8 @@ function ownedRows(table: string): string {
     tutor_views: 't.student_id = $1',
     share_reports: 't.reporter_id = $1',
     bookings: '$1 IN (t.student_id, t.tutor_id)',
+    conversations: '$1 IN (t.first_id, t.second_id)',
+    messages: 't.author_id = $1',
     booking_words: 't.author_id = $1',
     support_requests: 't.user_id = $1',
     support_messages: 't.user_id = $1',
