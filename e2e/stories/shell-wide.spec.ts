@@ -26,6 +26,7 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'Tutorials',
     'Booking Requests',
     'Sessions',
+    'Messages',
     'Departments',
     'Courses',
     'Subscription',
