@@ -2,7 +2,7 @@
 const SIGNS = /[\\`*_[<~${}]|&(?=#?\w+;)/g;
 /** Marks that start a heading, a list or a quotation at the start of a line. */
 const LINE_START = /^(\s*)([#+>=-]|\d{1,9}(?=[.)](?:\s|$)))/gm;
-/** A picture or a sound, which nobody can type. */
+/** A picture or a sound. A typed answer cannot contain it. */
 const MEDIA = /!?\[[^\]]*\]\((?:image|sound):[\da-f-]{36}\)/gi;
 const ESCAPED = /\\([!-/:-@[-`{-~])/g;
 

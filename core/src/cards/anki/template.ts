@@ -47,7 +47,7 @@ export function parseTemplate(source: string): Template {
 
 function fieldNode(key: string): Node {
   const parts = key.split(':');
-  // A field can have a colon in its name only without filters, which nobody can tell.
+  // A field name may contain a colon, which looks like a filter. The part after the last colon is taken as the name.
   return {
     type: 'field',
     name: (parts.at(-1) ?? '').trim(),

@@ -19,7 +19,7 @@ import { givenEvent } from './stored-events.service.ts';
 import { endTuning, tuningRows, wantTunings } from './tuning.repo.ts';
 
 export interface TuningDeps extends WorkDeps {
-  /** Child processes for work that nobody waits for. */
+  /** Child processes for long work in the background. */
   longReaders: IsolationPool;
 }
 

@@ -96,7 +96,7 @@ export async function putPair(
   ]);
 }
 
-/** Until the transaction ends nobody else writes or reads on in the conversation. @returns false if it is not there */
+/** Locks a conversation until the transaction ends: other messages and read marks wait. @returns false if it does not exist */
 export async function lockConversation(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ id: conversations.id })

@@ -1,4 +1,4 @@
-/** Tutors and their students write to each other, once each, and nobody else does. */
+/** Tutors and their students write to each other. A message sent twice is stored once, and other people get 404. */
 import * as endpoints from '@akada/contract/observers/messages.ts';
 import { readSupportCase } from '@akada/contract/observers/support.ts';
 import { beforeAll, expect, it } from 'vitest';

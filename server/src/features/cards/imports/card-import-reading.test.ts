@@ -106,7 +106,7 @@ it('a cancelled import stores no further part, and its owner can continue it', a
   expect(await fronts()).toBe(300);
 });
 
-it('a package that nobody has imported for a day is removed', async () => {
+it('a package is removed if its student does not import it within a day', async () => {
   const { id, read, cancel } = await queued();
   await cancel();
   app.clock.advance(25 * 60 * 60_000);

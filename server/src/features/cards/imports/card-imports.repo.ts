@@ -132,7 +132,7 @@ export async function findWaitingCardFiles(
   return found.flatMap((row) => (row.storageKey === null ? [] : [{ ...row, storageKey: row.storageKey }]));
 }
 
-/** Removes previews that nobody has run, and files of cancelled imports, that began before a moment. @param previous ISO time */
+/** Removes old previews without an import, and the files of old cancelled imports. @param previous ISO time: older ones are removed */
 export async function releaseUnused(tx: Transaction, previous: string, now: string): Promise<void> {
   const isOld = lt(cardImports.createdAt, previous);
   const unused = await tx

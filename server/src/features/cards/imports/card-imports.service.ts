@@ -119,7 +119,7 @@ export function createCardImports(deps: CardImportsDeps) {
         await publishHint(tx, userId, { topic: 'card', id: null });
       });
     },
-    /** Removes files that nobody has imported for a day, imports older than 30 days, and files without an import. */
+    /** Removes files that waited for a day, imports older than 30 days, and files without an import. */
     async sweep(): Promise<void> {
       const now = clock.now();
       await database.transaction((tx) =>

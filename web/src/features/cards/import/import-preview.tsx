@@ -54,7 +54,7 @@ export function ImportPreview({ filename, preview, isBusy, error, onRun, onOther
             <Switch
               labelPosition="left"
               label="Keep your schedule from Anki"
-              description={`${counted(known, 'card comes', 'cards come')} back on ${known === 1 ? 'its' : 'their'} own day. Off: all start anew.`}
+              description={`${counted(known, 'card comes', 'cards come')} back on ${known === 1 ? 'its' : 'their'} own day. If this is off, all cards start as new ones.`}
               checked={hasSchedule}
               onChange={({ currentTarget }) => setHasSchedule(currentTarget.checked)}
             />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A spoken sentence is short. A microphone that nobody stops ends after this time. */
+/** A recording stops after this time, because a spoken sentence is short. */
 const maxSeconds = 120;
 
 /** Preferred kinds: what every browser plays first. */
