@@ -47,6 +47,8 @@ export type ReadPackage = { ok: true; page: PackagePage } | { ok: false; problem
 
 /** The child's input for a file that is a package or a text. */
 export interface CardFileToRead extends PackageToRead {
+  /** True if its name says that it is an Anki package, so that a damaged one is not read as a text. */
+  isPackage: boolean;
   /** The deck of cards of a text that names none. */
   deck: string;
   /** Signs in a text; null to find them. */

@@ -94,6 +94,7 @@ async function readPage({ deps, row, path, signal }: Run, afterNote: number): Pr
     now: deps.clock.now(),
     afterNote,
     notes: notesOfPage,
+    isPackage: /\.(?:apkg|colpkg)$/iu.test(row.filename),
     deck: row.filename.replace(/\.[\p{L}\d]{1,6}$/u, ''),
     separator: row.separator,
     rowSeparator: row.rowSeparator,

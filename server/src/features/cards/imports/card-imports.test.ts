@@ -33,7 +33,11 @@ beforeAll(async () => {
 async function newStudent() {
   const person = await createPerson(app);
   const call = callAs(app, person);
-  const send = (content: string | Uint8Array, body: Record<string, string> = {}, name = 'Cells.apkg') =>
+  const send = (
+    content: string | Uint8Array,
+    body: Record<string, string> = {},
+    name = typeof content === 'string' ? 'Cells.txt' : 'Cells.apkg',
+  ) =>
     call(importCards, {
       body: { zone: defaultTimeZone, ...body },
       file: new File([typeof content === 'string' ? content : new Uint8Array(content)], name),
@@ -259,11 +263,8 @@ describe('a student with an Anki package', () => {
     ['an archive without a collection', async () => Buffer.from('PK\x03\x04 and no more'), /Anki/],
     ['a database that is no collection', async () => Buffer.from('SQLite format 3\0 and no more'), /Anki/],
     ['a picture', async () => smallestPicture, /neither an Anki package nor a text/],
-    [
-      'a text without a sign between its sides',
-      async () => Buffer.from('Osmosis'),
-      /no sign between fronts and backs/,
-    ],
+    ['a text that is named like a package', async () => Buffer.from('Osmosis\tWater'), /Anki/],
+    ['a text without a sign between its sides', async () => 'Osmosis', /no sign between fronts and backs/],
   ])('is told what is wrong with %s', async (_what, getBytes, sentence) => {
     const ada = await newStudent();
     const { status, body } = await ada.send(await getBytes());

@@ -14,7 +14,7 @@ const binaryHeads = ['PK\x03\x04', 'PK\x05\x06', 'SQLi'];
 
 /** @returns one page of cards, or the reason why nothing can be read */
 export async function readCardFile(input: CardFileToRead): Promise<ReadCardFile> {
-  if (binaryHeads.includes(await readHead(input.path))) return readFromPackage(input);
+  if (input.isPackage || binaryHeads.includes(await readHead(input.path))) return readFromPackage(input);
   if ((await stat(input.path)).size > input.maxTextBytes) return { ok: false, problem: 'text_too_large' };
 
   const decoded = decodeText(await readFile(input.path));

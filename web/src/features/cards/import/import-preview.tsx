@@ -103,15 +103,17 @@ function ImportFigures({
 }) {
   const figures = (
     [
-      ['pictures', pictures],
-      ['sounds', sounds],
-      ['cards with gaps', kinds.cloze],
-      ['in both directions', kinds.reversed],
-      ['covered pictures', kinds.occlusion],
-      ['tags', tags],
-      ['known cards', known],
+      ['picture', 'pictures', pictures],
+      ['sound', 'sounds', sounds],
+      ['card with gaps', 'cards with gaps', kinds.cloze],
+      ['in both directions', 'in both directions', kinds.reversed],
+      ['covered picture', 'covered pictures', kinds.occlusion],
+      ['tag', 'tags', tags],
+      ['known card', 'known cards', known],
     ] as const
-  ).flatMap(([name, count]) => (count > 0 ? [{ name, value: numberText(count) }] : []));
+  ).flatMap(([one, several, count]) =>
+    count > 0 ? [{ name: count === 1 ? one : several, value: numberText(count) }] : [],
+  );
   return figures.length > 0 ? <BigFigures figures={figures} /> : null;
 }
 
