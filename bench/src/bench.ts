@@ -17,6 +17,7 @@ import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
 import { measurePayments } from './measure/payments.ts';
 import { measureAssistant } from './measure/practice/assistant.ts';
+import { measureCardImport } from './measure/practice/card-import.ts';
 import { measureCards } from './measure/practice/cards.ts';
 import { measureProgress } from './measure/practice/progress.ts';
 import { measureQuestionBank } from './measure/question-bank.ts';
@@ -86,6 +87,7 @@ async function measureBank(instance: BenchInstance): Promise<Figure[]> {
     ...(await measureImport(instance, options)),
     ...(await measureQuestionBank(instance, options)),
     ...(await measureCards(instance, options)),
+    ...(await measureCardImport(instance, options)),
     ...(await measureProgress(instance, options)),
     ...(await measurePayments(instance, options)),
     ...(await measureAssistant(instance, options)),

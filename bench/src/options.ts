@@ -27,8 +27,9 @@ export interface BenchRun {
   draws: number;
   imported: number;
   attempts: number;
-  /** Flashcards of one student. */
+  /** Flashcards of one student, and of an imported package. */
   cards: number;
+  importedCards: number;
   /** Answers of one student. */
   answers: number;
   /** Accounts and lines on record that administrators look through, and a fifth as many payments and questions. */
@@ -71,6 +72,7 @@ const full = {
   largeSchool: 5_000,
   largeBank: 1_000_000,
   cards: 50_000,
+  importedCards: 10_000,
   answers: 200_000,
   administered: 200_000,
   assistantWords: 300_000,
@@ -97,6 +99,7 @@ const quick = {
   largeSchool: 300,
   largeBank: 10_000,
   cards: 5_000,
+  importedCards: 1_000,
   answers: 20_000,
   administered: 10_000,
   assistantWords: 30_000,

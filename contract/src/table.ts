@@ -9,6 +9,8 @@ import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
 import * as localModel from './base/local-model.ts';
 import * as payments from './base/payments.ts';
+import * as premiumGroups from './base/premium-groups.ts';
+import * as receipts from './base/receipts.ts';
 import * as subscriptions from './base/subscriptions.ts';
 import * as tutorSearch from './base/tutor-search.ts';
 import * as tutors from './base/tutors.ts';
@@ -50,6 +52,8 @@ import * as chosenRows from './observers/chosen-rows.ts';
 import * as copyright from './observers/copyright.ts';
 import { firstScreen } from './observers/first-screen.ts';
 import * as habits from './observers/habits.ts';
+import * as messageAttachments from './observers/message-attachments.ts';
+import * as messageCare from './observers/message-care.ts';
 import * as messages from './observers/messages.ts';
 import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
@@ -57,6 +61,7 @@ import * as people from './observers/people.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import * as push from './observers/push.ts';
+import * as students from './observers/students.ts';
 import * as support from './observers/support.ts';
 import { eventStream, health, ready } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
@@ -64,10 +69,15 @@ import * as assistant from './work/assistant.ts';
 import * as availability from './work/availability.ts';
 import * as bookings from './work/bookings.ts';
 import * as cardGeneration from './work/card-generation.ts';
+import * as announcements from './work/classes/announcements.ts';
+import * as assignments from './work/classes/assignments.ts';
+import * as classInvitations from './work/classes/class-invitations.ts';
+import * as classes from './work/classes/classes.ts';
+import * as gradebook from './work/classes/gradebook.ts';
+import * as registers from './work/classes/registers.ts';
 import * as contests from './work/contests/answer-contests.ts';
 import * as courseExams from './work/course-exams.ts';
 import * as disputes from './work/disputes.ts';
-import * as earnings from './work/earnings.ts';
 import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
@@ -75,18 +85,26 @@ import * as firstSets from './work/first-sets.ts';
 import * as generation from './work/generation.ts';
 import * as guideGeneration from './work/guide-generation.ts';
 import * as papers from './work/marking/papers.ts';
+import * as phrases from './work/marking/phrases.ts';
 import * as regrading from './work/marking/regrading.ts';
+import * as remarks from './work/marking/remarks.ts';
+import * as earnings from './work/money/earnings.ts';
+import * as packages from './work/money/packages.ts';
+import * as payouts from './work/money/payouts.ts';
+import * as statements from './work/money/statements.ts';
 import * as calendarFeed from './work/plans/calendar-feed.ts';
 import * as classExams from './work/plans/class-exams.ts';
 import * as examPlans from './work/plans/exam-plans.ts';
 import * as practice from './work/practice.ts';
-import * as receivedShares from './work/received-shares.ts';
 import * as reviews from './work/reviews.ts';
 import { getSample, takeSample } from './work/samples.ts';
 import * as sessions from './work/sessions.ts';
-import * as sharing from './work/sharing.ts';
+import * as receivedShares from './work/shares/received-shares.ts';
+import * as sharing from './work/shares/sharing.ts';
 import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
+import * as storedCards from './work/stored-cards.ts';
 import * as tutorReviews from './work/tutor-reviews.ts';
+import * as tutorStart from './work/tutor-start.ts';
 import * as tutorials from './work/tutorials.ts';
 
 export const apiBase = '/api/v1';
@@ -166,6 +184,9 @@ export const endpointTable: readonly EndpointShape[] = [
   payments.getPayment,
   payments.listPayments,
   payments.receivePaystackEvent,
+  receipts.getReceipt,
+  receipts.getRefundNote,
+  receipts.getAdminReceipt,
   sharing.confirmShareRight,
   sharing.createShare,
   sharing.listShares,
@@ -251,6 +272,8 @@ export const endpointTable: readonly EndpointShape[] = [
   cardImports.getCardImport,
   cardImports.runCardImport,
   cardImports.cancelCardImport,
+  cardImports.takeBackCardImport,
+  cardImports.listCardImports,
   cardSounds.addCardSound,
   cardSounds.readCardSound,
   reviews.cardQueue,
@@ -258,6 +281,8 @@ export const endpointTable: readonly EndpointShape[] = [
   reviews.cardForecast,
   reviews.getCardSettings,
   reviews.saveCardSettings,
+  storedCards.readStoredCards,
+  storedCards.measureStoredCards,
   quiz.myQuestions,
   quiz.editQuestion,
   quiz.reportQuestion,
@@ -318,6 +343,16 @@ export const endpointTable: readonly EndpointShape[] = [
   papers.getPaper,
   papers.markEssay,
   papers.proposeMarks,
+  papers.getRelease,
+  papers.releaseMarks,
+  remarks.listPaperRemarks,
+  remarks.writePaperRemark,
+  remarks.removePaperRemark,
+  remarks.listExamRemarks,
+  remarks.writeExamRemark,
+  phrases.listPhrases,
+  phrases.savePhrase,
+  phrases.removePhrase,
   practice.practiceOverview,
   practice.drawPractice,
   practice.practiceTopics,
@@ -358,6 +393,25 @@ export const endpointTable: readonly EndpointShape[] = [
   classExams.planClassExam,
   classExams.decideClassExam,
   classExams.shareProgress,
+  classes.getClass,
+  classes.listClassPeople,
+  gradebook.readGradebook,
+  gradebook.gradebookFile,
+  announcements.listAnnouncements,
+  announcements.sendAnnouncement,
+  announcements.editAnnouncement,
+  announcements.deleteAnnouncement,
+  announcements.restoreAnnouncement,
+  announcements.listUnread,
+  announcements.markAnnouncementsRead,
+  announcements.answerAnnouncement,
+  registers.readRegister,
+  registers.markRegister,
+  registers.registerFile,
+  registers.listClassSessions,
+  registers.listOwnAttendance,
+  classInvitations.previewInvitations,
+  classInvitations.sendInvitations,
   calendarFeed.getCalendarFeed,
   calendarFeed.renewCalendarFeed,
   calendarFeed.removeCalendarFeed,
@@ -372,11 +426,38 @@ export const endpointTable: readonly EndpointShape[] = [
   habits.quitLeaderboard,
   habits.getStudyReminder,
   habits.saveStudyReminder,
+  premiumGroups.listGroups,
+  premiumGroups.createGroup,
+  premiumGroups.joinGroup,
+  premiumGroups.giveSeatBack,
+  premiumGroups.orderInvoice,
+  premiumGroups.payInvoice,
+  premiumGroups.getGroup,
+  premiumGroups.listMembers,
+  premiumGroups.removeMember,
+  premiumGroups.listInvoices,
+  premiumGroups.confirmTransfer,
+  packages.getOffers,
+  packages.saveOffers,
+  packages.getTutorOffers,
+  packages.buyPackage,
+  packages.listPackages,
+  packages.endPackage,
   earnings.getEarnings,
   earnings.exportEarnings,
   earnings.getTutorAnalytics,
+  statements.listStatements,
+  statements.printStatement,
+  statements.exportStatement,
   earnings.payForSession,
   earnings.getSessionPayment,
+  payouts.listBanks,
+  payouts.readPayoutAccount,
+  payouts.nameHolder,
+  payouts.savePayoutAccount,
+  payouts.getPayouts,
+  payouts.requestPayout,
+  payouts.setWeeklyPayouts,
   tutorials.payForSeat,
   tutorReviews.saveReview,
   tutorReviews.listReviews,
@@ -407,6 +488,7 @@ export const endpointTable: readonly EndpointShape[] = [
   catalog.listDepartments,
   catalog.getDepartment,
   catalog.createDepartment,
+  catalog.proposeDepartment,
   catalogAdmin.listCatalog,
   catalogAdmin.readCatalogEntry,
   catalogAdmin.editCatalogEntry,
@@ -508,7 +590,30 @@ export const endpointTable: readonly EndpointShape[] = [
   messages.sendMessages,
   messages.markConversationRead,
   messages.blockConversation,
+  messages.muteConversation,
   messages.reportMessage,
+  students.listStudents,
+  students.getStudent,
+  students.addStudentNote,
+  students.changeStudentNote,
+  students.deleteStudentNote,
+  students.restoreStudentNote,
+  students.getToMark,
+  students.listOwnTutors,
+  students.getTutorView,
+  students.shareResults,
+  messageAttachments.attachFile,
+  messageAttachments.attachShare,
+  messageAttachments.attachTime,
+  messageAttachments.prepareAttachment,
+  messageAttachments.downloadAttachment,
+  messageCare.countUnreadMessages,
+  messageCare.searchMessages,
+  messageCare.getMessageSettings,
+  messageCare.saveMessageSettings,
+  messageCare.openReportedConversation,
+  messageCare.getAdultMark,
+  messageCare.saveAdultMark,
   support.listSupportRequests,
   support.writeToSupport,
   support.getSupportRequest,
@@ -529,8 +634,11 @@ export const endpointTable: readonly EndpointShape[] = [
   money.readLedger,
   money.listOwedTutors,
   money.exportOwedTutors,
+  money.exportLedger,
   money.recordPayout,
+  money.readTutorAccount,
   audit.listAudit,
+  audit.exportAudit,
   progress.readProgress,
   progress.readMemoryProgress,
   progress.progressSummary,
@@ -586,4 +694,24 @@ export const endpointTable: readonly EndpointShape[] = [
   sessions.listMyAssignments,
   sessions.getCalendarFile,
   sessions.tutorDashboard,
+  tutorStart.getFirstSteps,
+  tutorStart.finishFirstSteps,
+  assignments.createAssignment,
+  assignments.listAssignments,
+  assignments.getAssignment,
+  assignments.editAssignment,
+  assignments.deleteAssignment,
+  assignments.restoreAssignment,
+  assignments.listAssignmentStudents,
+  assignments.assignmentTable,
+  assignments.getAssignmentWork,
+  assignments.extendAssignment,
+  assignments.markAssignment,
+  assignments.remindStudents,
+  assignments.listStudentAssignments,
+  assignments.listAssignedWork,
+  assignments.getMyAssignment,
+  assignments.openMyAssignment,
+  assignments.startMyAssignment,
+  assignments.handInMyAssignment,
 ];

@@ -47,7 +47,7 @@ async function payForMonth(page: Page): Promise<Account> {
   await signIn(page, student, '/subscription');
   await page.getByRole('button', { name: 'Pay ₦1,500 for a month' }).click();
   await page.getByRole('button', { name: /^Pay with the card …4081/ }).click();
-  await expect(page.getByRole('heading', { name: 'You have premium' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your month of premium is paid' })).toBeVisible();
   return student;
 }
 
@@ -94,11 +94,11 @@ for (const { name, context, press } of hands) {
     const asking = desk.getByRole('dialog');
     await asking.getByLabel('Reason').fill('Paid by mistake');
     await press(desk, asking.getByRole('button', { name: 'Refund' }));
-    await expect(desk.getByText('₦1,500 on its way back')).toBeVisible();
+    await expect(desk.getByText('Refund of ₦1,500 ordered')).toBeVisible();
 
     await page.goto('/subscription');
     await expect(
-      page.getByRole('list', { name: 'Payments' }).getByText('₦1,500 on its way back'),
+      page.getByRole('list', { name: 'Payments' }).getByText('Refund of ₦1,500 ordered'),
     ).toBeVisible();
   });
 

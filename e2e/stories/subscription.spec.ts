@@ -31,9 +31,9 @@ test('a student has a card declined, pays by a second one with a PIN, and stops 
   await page.getByLabel('PIN').fill('1111');
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByRole('heading', { name: 'You have premium' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your month of premium is paid' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'You have premium' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your month of premium is paid' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Subscription' }).click();
   await expect(plan(page)).toContainText('That day we charge ₦1,500 to your Verve ending in 7812');
   await expect(upgrade(page)).toBeHidden();

@@ -75,8 +75,11 @@ test('a tutor makes a profile, is turned down with a reason, mends it, is approv
   await expect(page.getByLabel('Hourly rate in naira')).toHaveValue('5000');
 
   await page.goto('/tutor/dashboard');
-  const whole = page.getByRole('region', { name: 'Your profile' });
-  await expect(whole).toContainText('75 % complete');
-  await whole.getByRole('link', { name: 'Add a picture of yourself' }).click();
-  await expect(page).toHaveURL('/profile');
+  const way = page.getByRole('region', { name: 'Your way to the first booking' });
+  await expect(way).toContainText('1 of 5 steps done');
+  await way.getByRole('link', { name: 'Add a picture' }).click();
+  await expect(page.getByRole('region', { name: 'Your picture' })).toBeVisible();
+  await page.getByRole('radio', { name: 'As students see it' }).click({ force: true });
+  await expect(page.getByRole('main')).toContainText('Students see your page like this');
+  await expect(page.getByRole('heading', { name: fullName })).toBeVisible();
 });

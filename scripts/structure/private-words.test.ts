@@ -72,6 +72,11 @@ describe('nothing is found', () => {
     expect(findNames({ [path]: 'const letter = 1;' })).toEqual(['letter']);
   });
 
+  test('late work is late, and a module that loads late is lazy', () => {
+    expect(findNames({ 'core/src/assignments/rules.ts': 'const isLate = true;' })).toEqual([]);
+    expect(findNames({ 'web/src/app/pages.ts': 'const latePage = 1;' })).toEqual(['latePage']);
+  });
+
   test('the check ignores names that a later migration renamed or dropped', () => {
     const sources = {
       'server/migrations/0001_start.sql': 'CREATE TABLE letters (kept text, id uuid);',

@@ -110,6 +110,8 @@ it('the doctor finds nothing wrong with a healthy installation', async () => {
     'mail',
     'Google',
     'payments',
+    'receipts',
+    'record',
     'AI',
   ]);
 });

@@ -1,10 +1,13 @@
 // Opens the app where nothing can be fetched, and stores what has been fetched anyway: a first visit costs little more
-// for it than the page itself. Answers of the API are never stored.
+// for it than the page itself. Answers of the API are never stored here; pages store the decks that a student keeps.
 const cacheName = 'akada-BUILD';
 const appPage = '/index.html';
 const offlinePage = '/offline.html';
 // Files that only this device has (web/src/lib/device/stored-files.ts): a new build leaves them.
 const storedFiles = 'akada-stored-files';
+// Decks that a student keeps on the device (web/src/lib/device/stored-files-end.ts), with their pictures and sounds.
+const storedCards = 'akada-stored-cards';
+const cardFiles = /^\/api\/v1\/(questions\/pictures|flashcards\/sounds)\/[\da-f-]{36}$/;
 // Where other apps share to (manifest.webmanifest).
 const uploadPage = '/tools/upload';
 const besideThem = ['/before-paint.js', '/public-settings.js', '/offline.js', '/favicon.svg'];
@@ -28,7 +31,9 @@ self.addEventListener('activate', (event) => {
   const begin = async () => {
     const names = await caches.keys();
     await Promise.all(
-      names.filter((name) => name !== cacheName && name !== storedFiles).map((name) => caches.delete(name)),
+      names
+        .filter((name) => ![cacheName, storedFiles, storedCards].includes(name))
+        .map((name) => caches.delete(name)),
     );
     await self.clients.claim();
   };
@@ -48,6 +53,8 @@ self.addEventListener('fetch', (event) => {
   // Files of the build never change under their names; browsers ask for the icon again with each page.
   else if (url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg')
     event.respondWith(storedOrFetched(request));
+  // Their bytes never change under an id.
+  else if (cardFiles.test(url.pathname)) event.respondWith(findCardFile(request));
   else if (besideThem.includes(url.pathname))
     // Pages name the version of a script in the query.
     event.respondWith(fetch(request).catch(() => caches.match(request, { ignoreSearch: true })));
@@ -80,6 +87,13 @@ async function wholeApp() {
 async function assetsOf(page) {
   const links = (await page.text()).matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g);
   return Array.from(links, ([, asset]) => asset);
+}
+
+async function findCardFile(request) {
+  const stored = await caches
+    .match(request, { cacheName: storedCards, ignoreVary: true })
+    .catch(() => undefined);
+  return stored ?? fetch(request);
 }
 
 async function storedOrFetched(request) {

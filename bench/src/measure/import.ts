@@ -69,7 +69,8 @@ interface ImportCost {
   seconds: number;
 }
 
-async function getCost(
+/** @returns what a run costs the product, its children and the database */
+export async function getCost(
   instance: BenchInstance,
   product: WholeProduct,
   run: () => Promise<void>,
@@ -119,7 +120,7 @@ function isNotOf({ postgres }: BenchInstance): (pid: number) => boolean {
   return (pid) => !ownItems.has(pid);
 }
 
-function figure(name: string, unit: string, measured: number, max?: number): Figure {
+export function figure(name: string, unit: string, measured: number, max?: number): Figure {
   const goal = max === undefined ? null : ({ most: max, of: 'unit' } as const);
   return { name, unit, measured, bare: null, goal };
 }

@@ -3,8 +3,8 @@ import { receivePaystackEvent } from '@akada/contract/base/payments.ts';
 import { getSubscription } from '@akada/contract/base/subscriptions.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { apiBase } from '@akada/contract/table.ts';
-import { postingsOfSubscription } from '@akada/core/payments/postings.ts';
-import { post } from '../../../server/src/features/payments/ledger.repo.ts';
+import { postingsOfPrice } from '@akada/core/payments/postings.ts';
+import { post } from '../../../server/src/features/payments/ledger/ledger.repo.ts';
 import { newId } from '../../../server/src/platform/ids/ids.ts';
 import { getSignature, signatureHeader } from '../../../server/src/platform/paystack/signature.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
@@ -77,7 +77,7 @@ function getEvent(secretKey: string): LoadRequest {
 
 /** Starts 500 postings each second, even while earlier ones are still running. */
 async function measurePostings({ database }: BenchInstance): Promise<Figure> {
-  const rows = postingsOfSubscription({ charged: 150_000, price: 150_000, fees: 2_250 });
+  const rows = postingsOfPrice({ charged: 150_000, price: 150_000, fees: 2_250 }, 'subscription_income');
   const begin = performance.now();
   const latencies = await Promise.all(
     Array.from({ length: postings }, async (_, index) => {

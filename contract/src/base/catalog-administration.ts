@@ -30,6 +30,8 @@ export const CatalogEntry = z.object({
   topics: z.int(),
   students: z.int(),
   archived: z.boolean(),
+  /** True for a school or department that a tutor proposed, until it is approved. */
+  proposed: z.boolean(),
   created_at: Timestamp,
 });
 export type CatalogEntry = z.output<typeof CatalogEntry>;

@@ -30,6 +30,8 @@ export const Department = z.object({
   id: z.uuid(),
   name: z.string(),
   school: z.object({ id: z.uuid(), name: z.string() }),
+  /** True until an administrator approves a tutor's proposal. */
+  is_proposed: z.boolean(),
 });
 export type Department = z.output<typeof Department>;
 
@@ -85,5 +87,16 @@ export const createDepartment = endpoint({
   access: 'admin',
   effect: 'natural',
   body: z.strictObject({ school_id: z.uuid('Choose a school'), name: CatalogName }),
+  responses: { 201: Department },
+});
+
+export const proposeDepartment = endpoint({
+  id: 'catalog.propose_department',
+  summary: 'Propose a department that the catalog lacks; a known name answers the known department',
+  method: 'POST',
+  path: '/departments/proposals',
+  access: 'tutor',
+  effect: 'natural',
+  body: z.strictObject({ school_name: CatalogName, name: CatalogName }),
   responses: { 201: Department },
 });

@@ -1,5 +1,11 @@
 /** Payments: each starts as a row of the product, and only the provider's confirmation has an effect. */
-import { providerStates, refundActors, refundStates } from '@akada/core/payments/payment-state.ts';
+import {
+  chargebackStates,
+  providerStates,
+  refundActors,
+  refundStates,
+} from '@akada/core/payments/payment-state.ts';
+import { receiptKinds } from '@akada/core/payments/receipt-words.ts';
 import { periodKinds } from '@akada/core/subscriptions/subscription-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -15,9 +21,11 @@ export type PaymentState = z.output<typeof PaymentState>;
 
 /**
  * `month`: a month that the payer chose; `card`: a payment that registers another card; `renewal`: charged to
- * the saved card; `session`: a session with a tutor; `seat`: a seat in a tutorial.
+ * the saved card; `session`: a session with a tutor; `seat`: a seat in a tutorial;
+ * `package`: a package of lessons;
+ * `group`: premium for a class or a school.
  */
-export const PaymentPurpose = z.enum(['month', 'card', 'renewal', 'session', 'seat']);
+export const PaymentPurpose = z.enum(['month', 'card', 'renewal', 'session', 'seat', 'package', 'group']);
 export type PaymentPurpose = z.output<typeof PaymentPurpose>;
 
 /** The reason for a failed payment, as far as it is known. */
@@ -36,24 +44,41 @@ export const Money = z.object({
   currency: z.literal('NGN'),
 });
 
-/** The provider's state of a refund. An administrator handles `failed` and `needs_attention`. */
+/** The state of a refund. An administrator handles `failed` and `needs_attention`; `frozen` waits for a chargeback. */
 export const RefundState = z.enum(refundStates);
 export type RefundState = z.output<typeof RefundState>;
+
+/** A printed receipt, or the note about a refund. */
+export const Receipt = z.object({
+  kind: z.enum(receiptKinds),
+  /** Such as 2026-000123: the year, and a number without holes. */
+  number: z.string(),
+});
+export type Receipt = z.output<typeof Receipt>;
+/** All refunds of a payment together. */
+export const PaymentRefund = z.object({
+  amount: z.int(),
+  /** The state of the refunds that are not processed; `processed` if all are. */
+  state: RefundState,
+  /** Null if the record names none, or several. */
+  actor: z.nullable(z.enum(refundActors)),
+  /** The part of the amount that was processed. */
+  processed: z.int(),
+});
+
+/** The payer's bank disputes a payment: `evidence_due` and `under_review` are undecided. */
+export const PaymentChargeback = z.object({ amount: z.int(), state: z.enum(chargebackStates) });
 
 export const Payment = z.object({
   reference: z.uuid(),
   state: PaymentState,
   purpose: PaymentPurpose,
-  /** The paid session or tutorial; null for a month. */
+  /** The paid session, tutorial or package; null for a month. */
   subject_id: z.nullable(z.uuid()),
-  /** The refund to the payer. Its actor is null if the record names none. */
-  refund: z.nullable(
-    z.object({
-      amount: z.int(),
-      state: RefundState,
-      actor: z.nullable(z.enum(refundActors)),
-    }),
-  ),
+  /** All refunds to the payer together; null if there is none. */
+  refund: z.nullable(PaymentRefund),
+  /** The latest dispute of the payer's bank; null if there is none. */
+  chargeback: z.nullable(PaymentChargeback),
   /** True while Akada holds the price of a session or seat, until that is settled. */
   held: z.boolean(),
   /** True if the session or seat ended before the money arrived. */
@@ -67,6 +92,8 @@ export const Payment = z.object({
   created_at: Timestamp,
   /** The time of the provider's decision. */
   settled_at: z.nullable(Timestamp),
+  /** The receipt, then the notes of refunds; empty until they are printed. */
+  receipts: z.array(Receipt),
 });
 export type Payment = z.output<typeof Payment>;
 

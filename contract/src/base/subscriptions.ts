@@ -1,4 +1,5 @@
 /** The premium subscription of a student: its state, and the calls that change it. No body names an amount, a plan or a person. */
+import { groupStates } from '@akada/core/subscriptions/group-rules.ts';
 import { subscriptionStates } from '@akada/core/subscriptions/subscription-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
@@ -44,6 +45,10 @@ export const Subscription = z.object({
   pending: z.array(z.uuid()),
   /** The reasons that the account is or was premium: its periods, latest first. */
   periods: z.array(PremiumPeriod),
+  /** The seat in a group that pays for premium, also after its end; null without one. */
+  seat: z.nullable(
+    z.object({ name: z.string(), state: z.enum(groupStates), paid_until: Timestamp, seats_until: Timestamp }),
+  ),
 });
 export type Subscription = z.output<typeof Subscription>;
 

@@ -24,7 +24,7 @@ const lines = (label: string, min: number, max: number) =>
 
 /** In kobo, a hundredth of a naira: from 0 to 1,000,000 naira an hour. */
 const HourlyRate = z
-  .int('Give the hourly rate in kobo')
+  .int('Give the hourly rate')
   .check(z.minimum(0, 'The rate cannot be below zero'), z.maximum(100_000_000, 'The rate is too high'));
 
 /** A film in which the tutor speaks, on a page elsewhere. */

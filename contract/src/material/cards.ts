@@ -155,6 +155,8 @@ export const listCards = endpoint({
   effect: 'safe',
   query: z.strictObject({
     ...pagingFields,
+    /** The last card of the previous page: every page costs the same, however far down it is. `skip` counts from it. */
+    after: z.optional(z.uuid('Give a card')),
     ...deckFields,
     /** Like `deck_id`, for this note. */
     file_id: z.optional(FileId),

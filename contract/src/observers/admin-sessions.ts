@@ -20,6 +20,8 @@ const listed = {
   /** In kobo; 0 is never paid. */
   price: z.int(),
   paid: z.boolean(),
+  /** A lesson of a package pays the price. */
+  uses_lesson: z.boolean(),
   /** In kobo; null while it is not decided. */
   given_back: z.nullable(z.int()),
   ended_by: z.nullable(z.enum(bookingActors)),
@@ -36,6 +38,7 @@ const listed = {
   /** True after an administrator decided a dispute about it. */
   decided: z.boolean(),
   refund: z.nullable(SessionRefund),
+  chargeback: Booking.shape.chargeback,
 };
 
 export const AdminSession = z.object(listed);

@@ -18,6 +18,7 @@ export const waitingKinds = [
   'support',
   'unmatched_money',
   'failed_refunds',
+  'chargebacks',
   'owed_tutors',
   'jobs',
   'emails',
@@ -76,6 +77,14 @@ export const WaitingCase = z.discriminatedUnion('kind', [
     reference: z.string(),
   }),
   z.object({ kind: z.literal('failed_refunds'), ...caseFields, name: z.string(), amount: z.int() }),
+  /** A payment that the payer's bank disputes, while evidence is due. */
+  z.object({
+    kind: z.literal('chargebacks'),
+    ...caseFields,
+    name: z.string(),
+    amount: z.int(),
+    due_at: z.nullable(Timestamp),
+  }),
   /** `since` is the start of the oldest session that is not paid out. */
   z.object({ kind: z.literal('owed_tutors'), ...caseFields, name: z.string(), amount: z.int() }),
 ]);

@@ -20,6 +20,7 @@ export const firstScreenCalls = {
   habits: 'gamification/today?zone=',
   next_booking: 'bookings/next',
   given_sets: 'bookings/assignments',
+  assigned_work: 'my-assignments?show=to_do&limit=20',
   usage: 'student-tools/usage-stats',
   sample: 'student-tools/sample',
 } as const;

@@ -9,6 +9,7 @@ import { myQuestions } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { DeviceTimeZone } from '../wire/fields.ts';
 import { nextBooking } from '../work/bookings.ts';
+import { listAssignedWork } from '../work/classes/assignments.ts';
 import { listSetExams } from '../work/course-exams.ts';
 import { listExams } from '../work/exams.ts';
 import { listFirstSets } from '../work/first-sets.ts';
@@ -43,6 +44,7 @@ export const FirstScreen = z.object({
   habits: optionalAnswer(habitsToday),
   next_booking: optionalAnswer(nextBooking),
   given_sets: optionalAnswer(listMyAssignments),
+  assigned_work: optionalAnswer(listAssignedWork),
   usage: optionalAnswer(usageStats),
   sample: optionalAnswer(getSample),
 } satisfies Record<FirstScreenCall, z.ZodMiniType>);

@@ -1,18 +1,52 @@
 /** Messages between tutors and their students: conversations of two people. */
+import { attachmentKinds } from '@akada/core/messages/attachment-rules.ts';
 import { messageLimits } from '@akada/core/messages/message-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 
-const Person = z.object({ id: z.uuid(), full_name: z.string() });
+const Person = z.object({ id: z.uuid(), full_name: z.string(), picture_url: z.nullable(z.string()) });
+
+const Hour = z.int('Choose an hour').check(z.minimum(0, 'Choose an hour'), z.maximum(23, 'Choose an hour'));
+
+/** Full hours of the day where the person lives. */
+export const QuietHours = z.strictObject({ from: Hour, until: Hour });
+
+/** Something that travels with a message. */
+export const Attachment = z.object({
+  id: z.uuid(),
+  kind: z.enum(attachmentKinds),
+  /** The name of a file, a set or a note; empty for a proposed time. */
+  title: z.string(),
+  /** Bytes of a file or a picture. */
+  bytes: z.nullable(z.int()),
+  /** In pixels, for a picture. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** The page that opens it for the reader; null if there is none any more. */
+  page: z.nullable(z.string()),
+  /** A proposed time. */
+  starts_at: z.nullable(Timestamp),
+  minutes: z.nullable(z.int()),
+});
+export type Attachment = z.output<typeof Attachment>;
 
 const conversation = {
   id: z.uuid(),
   person: Person,
   /** Messages of the other that I have not read. */
   unread: z.int(),
+  /** I am not notified of messages here. They are counted all the same. */
+  muted: z.boolean(),
   /** The start of the last message; null before the first one. */
-  last: z.nullable(z.object({ text: z.string(), mine: z.boolean(), written_at: Timestamp })),
+  last: z.nullable(
+    z.object({
+      text: z.string(),
+      attachment: z.nullable(z.enum(attachmentKinds)),
+      mine: z.boolean(),
+      written_at: Timestamp,
+    }),
+  ),
 };
 
 export const ListedConversation = z.object(conversation);
@@ -20,7 +54,11 @@ export type ListedConversation = z.output<typeof ListedConversation>;
 
 export const Conversation = z.object({
   ...conversation,
-  writing: z.enum(['open', 'blocked_by_me', 'closed']),
+  writing: z.enum(['open', 'blocked_by_me', 'after_accepting', 'closed']),
+  /** The kinds that I may attach. */
+  attachments: z.array(z.enum(attachmentKinds)),
+  /** The other is not notified between these full hours of their day; null if they always are. */
+  quiet: z.nullable(QuietHours),
   /** The position up to which the other has read. */
   read_by_other: z.int(),
 });
@@ -31,12 +69,14 @@ export const Message = z.object({
   /** Counts from 1 in its conversation. */
   position: z.int(),
   mine: z.boolean(),
+  /** Empty for an attachment without words. */
   text: z.string(),
+  attachment: z.nullable(Attachment),
   written_at: Timestamp,
 });
 export type Message = z.output<typeof Message>;
 
-const ownConversation = { kind: 'conversation', in: 'params', field: 'id' } as const;
+export const ownConversation = { kind: 'conversation', in: 'params', field: 'id' } as const;
 
 export const listConversations = endpoint({
   id: 'messages.conversations',
@@ -107,11 +147,9 @@ const SentMessage = z.strictObject({
   conversation_id: z.uuid(),
   text: z
     .string('Write a message')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Write a message'),
-      z.maxLength(messageLimits.text, 'Shorten the message'),
-    ),
+    .check(z.trim(), z.maxLength(messageLimits.text, 'Shorten the message to 4,000 characters')),
+  /** An attachment that was prepared before. With one, the text may be empty. */
+  attachment_id: z.optional(z.uuid('Attach it again')),
 });
 export type SentMessage = z.output<typeof SentMessage>;
 
@@ -161,9 +199,22 @@ export const blockConversation = endpoint({
   responses: { 200: Conversation },
 });
 
+export const muteConversation = endpoint({
+  id: 'messages.mute',
+  summary: 'Be notified of no more messages here, or of them again. They are counted all the same',
+  method: 'PUT',
+  path: '/conversations/{id}/mute',
+  access: 'signed_in',
+  effect: 'natural',
+  object: ownConversation,
+  params: IdParams,
+  body: z.strictObject({ muted: z.boolean('Say yes or no') }),
+  responses: { 200: Conversation },
+});
+
 export const reportMessage = endpoint({
   id: 'messages.report',
-  summary: 'Report a message of the other. Support reads this message and the reason, and nothing else',
+  summary: 'Report a message of the other. Support reads the reason, and may read the messages around it',
   method: 'POST',
   path: '/conversations/{id}/reports',
   access: 'signed_in',

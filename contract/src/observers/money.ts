@@ -1,11 +1,13 @@
 /** Money as administrators see it: payments, what fits none of them, the ledger, and what is owed to tutors. In kobo. */
+import { chargebackStates, refundActors } from '@akada/core/payments/payment-state.ts';
 import { ledgerAccounts, postingPurposes } from '@akada/core/payments/postings.ts';
 import * as z from 'zod/mini';
 import { Payment, PaymentPurpose, PaymentState, RefundState } from '../base/payments.ts';
 import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { countedPageOf, getPage, IdParams, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
-import { Month, Payout } from '../work/earnings.ts';
+import { Month } from '../work/money/earnings.ts';
+import { Payout, PayoutAccount } from '../work/money/payouts.ts';
 
 const Named = { id: z.uuid(), full_name: z.string(), email: z.string() };
 
@@ -19,6 +21,8 @@ export const moneyStates = [
   'going_back',
   'went_back',
   'refund_failed',
+  'disputed',
+  'charged_back',
 ] as const;
 
 export const moneyOrders = ['newest', 'oldest', 'amount'] as const;
@@ -66,11 +70,40 @@ export const AdminPaymentHistory = z.object({
   ...AdminPayment.shape,
   /** The provider's reference for the money, if it was assigned by hand. */
   received_as: z.nullable(z.string()),
-  refund_ordered_at: z.nullable(Timestamp),
-  /** The number of refund requests to the provider since the refund was ordered or retried. */
-  refund_attempts: z.int(),
-  /** The amount that can be refunded now; null if none. `whole`: only the full amount. */
-  refundable: z.nullable(z.object({ amount: z.int(), whole: z.boolean() })),
+  /** The refunds, oldest first. `covered`: the payer's bank gave the money back instead. */
+  refunds: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: z.int(),
+      state: z.enum([...RefundState.options, 'covered']),
+      actor: z.nullable(z.enum(refundActors)),
+      ordered_at: Timestamp,
+      /** The time of the provider's decision. */
+      settled_at: z.nullable(Timestamp),
+      /** The number of requests to the provider since the refund was ordered or retried. */
+      attempts: z.int(),
+    }),
+  ),
+  /** The disputes of the payer's bank, oldest first. */
+  chargebacks: z.array(
+    z.object({
+      id: z.uuid(),
+      amount: z.int(),
+      state: z.enum(chargebackStates),
+      opened_at: Timestamp,
+      /** The end of the time for evidence; null if the provider names none. */
+      evidence_due_at: z.nullable(Timestamp),
+      decided_at: z.nullable(Timestamp),
+    }),
+  ),
+  /** The amount that can be refunded now; null if none. */
+  refundable: z.nullable(
+    z.object({
+      amount: z.int(),
+      /** The complete price is held, so refunding all of it cancels the session or seat. */
+      cancels: z.boolean(),
+    }),
+  ),
   /** The provider's events about it, oldest first. */
   events: z.array(
     z.object({
@@ -98,7 +131,12 @@ export const readAdminPayment = endpoint({
 const change = {
   /** The values the administrator saw; the decision is rejected if they have changed since. */
   seen: z.strictObject(
-    { state: PaymentState, refund_state: z.nullable(RefundState) },
+    {
+      state: PaymentState,
+      refund_state: z.nullable(RefundState),
+      /** The sum of all refunds. */
+      refunded: z.int(),
+    },
     'Load this page again, then decide',
   ),
   reason: Reason,
@@ -109,7 +147,7 @@ const Kobo = z.int('Type an amount').check(z.minimum(1, 'Type an amount above ze
 
 export const refundPayment = endpoint({
   id: 'admin.refund_payment',
-  summary: 'Give a payment back, or a part of it; a session that is ahead is cancelled with it',
+  summary: 'Give a part of a payment back, or all of it, which cancels a session that is ahead',
   method: 'POST',
   path: '/admin/payments/{id}/refund',
   access: 'admin',
@@ -127,7 +165,7 @@ export const retryRefund = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject(change),
+  body: z.strictObject({ ...change, refund_id: z.uuid('Choose the refund') }),
   responses: { 200: AdminPaymentHistory },
 });
 
@@ -207,6 +245,28 @@ export const readLedger = endpoint({
   },
 });
 
+/** The longest time of one export. */
+export const maxExportedMonths = 24;
+
+export const exportLedger = endpoint({
+  id: 'admin.export_ledger',
+  summary: 'The ledger as double entry by day for an accountant, as a CSV file, which is on record',
+  method: 'GET',
+  path: '/admin/ledger/export.csv',
+  access: 'admin',
+  effect: 'safe',
+  query: z.strictObject({
+    /** The first month, such as 2026-01 in Lagos. */
+    from: Month,
+    /** The last month, included. */
+    until: Month,
+    /** `day` sums the postings of a day with the same purpose and accounts; `posting` lists each of them. */
+    detail: z._default(z.enum(['day', 'posting']), 'day'),
+  }),
+  sendsFile: 'text/csv',
+  responses: { 200: null },
+});
+
 export const owedOrders = ['most', 'oldest', 'waiting'] as const;
 
 export const OwedTutor = z.object({
@@ -216,9 +276,13 @@ export const OwedTutor = z.object({
   /** The amount of unsettled sessions. */
   waiting: z.int(),
   paid_out: z.int(),
+  /** Ordered transfers that have not ended. */
+  on_its_way: z.int(),
   /** Start of the first session whose money is or was available. */
   oldest_at: z.nullable(Timestamp),
   last_payout: z.nullable(Payout),
+  /** The account, which the answer has without its number. */
+  account: z.nullable(PayoutAccount),
   /**
    * The end of a stop of payouts, because an administrator handed over a link to the account; null if there
    * is no stop.
@@ -274,4 +338,16 @@ export const recordPayout = endpoint({
     seen_available: z.int(),
   }),
   responses: { 200: OwedTutor },
+});
+
+export const readTutorAccount = endpoint({
+  id: 'admin.read_tutor_account',
+  summary:
+    'The bank account of a tutor with its number, to pay by hand; each look is on record. `id` is the account',
+  method: 'GET',
+  path: '/admin/tutors/{id}/payout-account',
+  access: 'admin',
+  effect: 'safe',
+  params: IdParams,
+  responses: { 200: z.object({ ...PayoutAccount.shape, account_number: z.string() }) },
 });

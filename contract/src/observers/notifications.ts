@@ -19,6 +19,8 @@ export const Notification = z.object({
   created_at: Timestamp,
   /** The page of the app that it is about. */
   link: z.string(),
+  /** The label of a button to that page; null if the row itself says enough. */
+  action: z.nullable(z.string()),
 });
 export type Notification = z.output<typeof Notification>;
 

@@ -27,6 +27,8 @@ export const StreamHint = z.object({
     'assistant',
     'exam_plan',
     'message',
+    'student',
+    'assignment',
   ]),
   id: z.nullable(z.uuid()),
 });

@@ -45,6 +45,8 @@ export type OwnedKind =
   | 'tutor_review'
   | 'tutorial'
   | 'booking'
+  | 'lesson_package'
+  | 'premium_group'
   | 'availability_exception'
   | 'support_request'
   | 'copyright_case'
@@ -52,7 +54,13 @@ export type OwnedKind =
   | 'assistant_answer'
   | 'push_device'
   | 'exam_plan'
-  | 'conversation';
+  | 'conversation'
+  | 'taught_student'
+  | 'own_tutor'
+  | 'student_note'
+  | 'announcement'
+  | 'message_attachment'
+  | 'assignment';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

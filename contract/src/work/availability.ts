@@ -160,6 +160,8 @@ export const listSlots = endpoint({
       /** The lengths that are offered, in minutes, with their prices in kobo. */
       lengths: z.array(z.object({ minutes: z.int(), price: z.int() })),
       cancel_hours: z.int(),
+      /** The trial lesson that the caller can still have, with its price in kobo; null if there is none. */
+      trial: z.nullable(z.object({ minutes: z.int(), price: z.int() })),
       slots: z.array(Slot),
     }),
   },

@@ -1,8 +1,9 @@
 /** Booking an hour with a tutor: holding, requesting, answering, moving and ending it. The price is paid elsewhere. */
 import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
 import { bookingActions, bookingActors, bookingStates } from '@akada/core/bookings/booking-state.ts';
-import { refundActors, refundStates } from '@akada/core/payments/payment-state.ts';
+import { moveOutcomes } from '@akada/core/bookings/session-facts.ts';
 import * as z from 'zod/mini';
+import { PaymentChargeback, PaymentRefund } from '../base/payments.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { BookingLength } from './availability.ts';
@@ -12,15 +13,8 @@ export type BookingState = z.output<typeof BookingState>;
 export const BookingSide = z.enum(['student', 'tutor']);
 export type BookingSide = z.output<typeof BookingSide>;
 
-/** The refund of a session's price at the payment provider. */
-export const SessionRefund = z.object({
-  /** In kobo. */
-  amount: z.int(),
-  /** Only `processed` has left the provider. */
-  state: z.enum(refundStates),
-  /** The person who decided it; null if the record names no actor. */
-  actor: z.nullable(z.enum(refundActors)),
-});
+/** The refunds of a session's price. */
+export const SessionRefund = PaymentRefund;
 export type SessionRefund = z.output<typeof SessionRefund>;
 
 const BookedPerson = z.object({
@@ -52,6 +46,17 @@ export const Booking = z.object({
   proposal: z.nullable(
     z.object({ starts_at: Timestamp, ends_at: Timestamp, by: BookingSide, expires_at: Timestamp }),
   ),
+  /** The last end of a proposed time; null if there was none. */
+  last_move: z.nullable(
+    z.object({
+      outcome: z.enum(moveOutcomes),
+      by: z.enum(['student', 'tutor', 'admin']),
+      /** The time before the move, or the proposed time that the session did not get. */
+      time: Timestamp,
+    }),
+  ),
+  /** The tutor has accepted or rejected the request. */
+  answered: z.boolean(),
   /**
    * The caller's possible actions now. `accept` and `reject` answer a request, `accept_move` and `end_move` a
    * proposal.
@@ -64,6 +69,10 @@ export const Booking = z.object({
   /** The last time to report a problem. */
   objection_until: Timestamp,
   paid: z.boolean(),
+  /** A lesson of a package pays the price. */
+  uses_lesson: z.boolean(),
+  /** The first lesson of this pair, at the tutor's price for it. */
+  is_trial: z.boolean(),
   ended_by: z.nullable(z.enum(bookingActors)),
   ended_at: z.nullable(Timestamp),
   end_reason: z.string(),
@@ -74,6 +83,8 @@ export const Booking = z.object({
   /** True after an administrator decided a dispute about it. */
   decided: z.boolean(),
   refund: z.nullable(SessionRefund),
+  /** The latest dispute of the student's bank; null if there is none. */
+  chargeback: z.nullable(PaymentChargeback),
   share_weak_topics: z.boolean(),
   /** Opened in a new tab; null before the session is confirmed, after it, and where the tutor gives none. */
   call_url: z.nullable(z.string()),
@@ -114,7 +125,13 @@ export const holdHour = endpoint({
   path: '/bookings/holds',
   access: 'student',
   effect: 'natural',
-  body: z.strictObject({ tutor_id: z.uuid('Choose a tutor'), starts_at: Start, minutes: BookingLength }),
+  body: z.strictObject({
+    tutor_id: z.uuid('Choose a tutor'),
+    starts_at: Start,
+    minutes: BookingLength,
+    /** True for the trial lesson, which has its own length and price. */
+    trial: z._default(z.boolean(), false),
+  }),
   responses: { 201: Hold },
 });
 

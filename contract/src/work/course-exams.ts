@@ -334,6 +334,8 @@ export const SetExam = z.object({
   running_exam_id: z.nullable(z.uuid()),
   results_show: ShowRule,
   keys_show: ShowRule,
+  /** True while results wait until the tutor releases the marks; absent otherwise. */
+  is_marking: z.optional(z.boolean()),
   /** Attempts that ended, the first one first. `percent` is null until results show. */
   finished: z.array(
     z.object({

@@ -155,8 +155,10 @@ export const WithheldResult = z.object({
   finished_by: z.enum(['submit', 'deadline']),
   answered: z.int(),
   total: z.int(),
-  /** The time at which results show; null: never. */
+  /** The time at which results show; null if they never show, or wait for the tutor. */
   results_from: z.nullable(Timestamp),
+  /** True while results wait until the tutor releases the marks; absent otherwise. */
+  is_marking: z.optional(z.boolean()),
 });
 export type WithheldResult = z.output<typeof WithheldResult>;
 

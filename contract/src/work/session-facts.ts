@@ -16,18 +16,21 @@ type SessionOnWire = Pick<
   | 'end_reason'
   | 'price'
   | 'paid'
+  | 'uses_lesson'
   | 'given_back'
   | 'settled'
   | 'decided'
   | 'refund'
->;
+  | 'chargeback'
+> &
+  Partial<Pick<Booking, 'last_move' | 'answered'>>;
 
 /**
  * @param session as an answer of the API has it
  * @param names the names by which the reader knows the two sides
  */
 export function toSessionFacts(session: SessionOnWire, names: SessionFacts['names']): SessionFacts {
-  const { proposal } = session;
+  const { proposal, last_move: lastMove, answered } = session;
   return {
     state: session.state,
     proposal: proposal && {
@@ -35,6 +38,8 @@ export function toSessionFacts(session: SessionOnWire, names: SessionFacts['name
       startsAt: proposal.starts_at,
       expiresAt: proposal.expires_at,
     },
+    ...(lastMove !== undefined && { lastMove }),
+    ...(answered !== undefined && { answered }),
     startsAt: session.starts_at,
     endsAt: session.ends_at,
     expiresAt: session.expires_at,
@@ -44,10 +49,12 @@ export function toSessionFacts(session: SessionOnWire, names: SessionFacts['name
     endReason: session.end_reason,
     price: session.price,
     paid: session.paid,
+    usesLesson: session.uses_lesson,
     givenBack: session.given_back,
     settled: session.settled,
     decided: session.decided,
     refund: session.refund,
+    chargeback: session.chargeback,
     names,
   };
 }

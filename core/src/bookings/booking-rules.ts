@@ -4,6 +4,9 @@
 export const bookingLengths = [30, 45, 60, 90, 120] as const;
 export type BookingLength = (typeof bookingLengths)[number];
 
+/** The length of a trial lesson, in minutes, whatever lengths its tutor offers. */
+export const trialMinutes = 30;
+
 /** Hours begin and end on this grid, in minutes. */
 export const gridMinutes = 15;
 

@@ -55,6 +55,8 @@ export interface BookingFacts {
   endsAt: number;
   /** In kobo. */
   price: number;
+  /** A lesson of a package pays the price. */
+  isPrepaid: boolean;
   cancelHours: number;
   /** The end of the present state; null if it has none. */
   expiresAt: number | null;
@@ -109,7 +111,7 @@ const byOther =
   (facts) =>
     facts.endedBy !== null && facts.endedBy !== side ? rule(facts) : 'booking_state';
 
-const accepted: Rule = ({ price }) => (price === 0 ? 'confirmed' : 'accepted');
+const accepted: Rule = ({ price, isPrepaid }) => (price === 0 || isPrepaid ? 'confirmed' : 'accepted');
 /** Moving inside of the window would be a way around it. */
 const outsideWindow = beforeStart((facts) =>
   facts.now < freeUntil(facts) ? facts.state : 'deadline_passed',

@@ -5,11 +5,27 @@ import type { BookingActor, BookingState } from './booking-state.ts';
 export type Side = 'student' | 'tutor';
 export type SessionViewer = Side | 'admin';
 
+/** The ends of a proposed time. */
+export const moveOutcomes = ['moved', 'declined', 'withdrawn', 'unanswered'] as const;
+
+/** The last end of a proposed time. */
+export interface LastMove {
+  outcome: (typeof moveOutcomes)[number];
+  /** The side that proposed a time that was agreed or withdrawn, and that declined or did not answer another time. */
+  by: Side | 'admin';
+  /** The time before the move, or the proposed time that the session did not get. */
+  time: string;
+}
+
 /** The facts about one session. Times are ISO strings, amounts are in kobo. */
 export interface SessionFacts {
   state: BookingState;
   /** Another time that one side proposes; null if there is none. */
   proposal: { by: Side; startsAt: string; expiresAt: string } | null;
+  /** Null if no proposal has ended; absent if the reader does not get it. */
+  lastMove?: LastMove | null;
+  /** The tutor has answered the request; absent if the reader does not get it. */
+  answered?: boolean;
   startsAt: string;
   endsAt: string;
   /** The end of the present state; null if it does not end on its own. */
@@ -21,6 +37,8 @@ export interface SessionFacts {
   endReason: string;
   price: number;
   paid: boolean;
+  /** A lesson of a package pays the price. */
+  usesLesson: boolean;
   /** The amount that was decided to go back; null while that is open. */
   givenBack: number | null;
   /** True after it was decided for good who gets the price. */
@@ -28,6 +46,8 @@ export interface SessionFacts {
   /** True after an administrator decided a dispute about it. */
   decided: boolean;
   refund: PaymentFacts['refund'];
+  /** The latest dispute of the student's bank. */
+  chargeback?: PaymentFacts['chargeback'];
   /** First names. */
   names: Readonly<Record<Side, string>>;
 }

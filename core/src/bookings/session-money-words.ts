@@ -13,24 +13,35 @@ import {
 
 /** @returns a sentence or two; empty if there is no price to speak of */
 export function describeMoney(facts: SessionFacts, reader: SessionReader): string {
-  const { state, price, paid, refund, settled, givenBack } = facts;
+  const { state, price, paid, refund, chargeback, settled, givenBack, usesLesson } = facts;
   const isOpen = openStates.some((open) => open === state);
   if (price === 0) return isOpen ? 'This session is free.' : '';
-  if (refund !== null) return describePaid(facts, reader).sentence;
+  if (refund !== null || (chargeback && chargeback.state !== 'won'))
+    return describePaid(facts, reader).sentence;
   if (!paid && state === 'requested') return describeRequestedPrice(facts, reader);
+  if (!paid && usesLesson) return describeReturnedLesson(nameSide('student', facts, reader));
   if (!paid) return isOpen ? '' : 'Nothing was paid.';
+  if (usesLesson && settled && (givenBack ?? 0) > 0)
+    return describeReturnedLesson(nameSide('student', facts, reader));
   if (settled && (givenBack ?? 0) > 0)
     return describePlannedRefund(givenBack ?? 0, nameSide('student', facts, reader));
   return settled ? describePaid(facts, reader).sentence : describeHeld(facts, reader);
 }
 
 /** The price is due after the side that answers has agreed: the student answers if the tutor proposes another time. */
-function describeRequestedPrice({ price, proposal, names }: SessionFacts, { viewer }: SessionReader): string {
-  const payer = viewer === 'student' ? 'You pay' : `${names.student} pays`;
+function describeRequestedPrice(
+  { price, proposal, names, usesLesson }: SessionFacts,
+  { viewer }: SessionReader,
+): string {
   const [side, act] =
     proposal?.by === 'tutor' ? (['student', 'agree'] as const) : (['tutor', 'accept'] as const);
   const subject = viewer === side ? `you ${act}` : `${names[side]} ${act}s`;
-  return `${payer} ${formatNaira(price)} after ${subject}.`;
+  const isPayer = viewer === 'student';
+  if (usesLesson) {
+    const user = isPayer ? 'You use' : `${names.student} uses`;
+    return `${user} 1 lesson of a package after ${subject}.`;
+  }
+  return `${isPayer ? 'You pay' : `${names.student} pays`} ${formatNaira(price)} after ${subject}.`;
 }
 
 /**
@@ -40,10 +51,18 @@ function describeRequestedPrice({ price, proposal, names }: SessionFacts, { view
 export const describePlannedRefund = (amount: number, receiver: string) =>
   `${formatNaira(amount)} will go back to ${receiver}.`;
 
+/** @returns the sentence about a lesson of a package that was not used after all */
+export const describeReturnedLesson = (owner: string) => `The lesson is in ${ownPackage(owner)} again.`;
+
+const ownPackage = (owner: string) => (owner === 'you' ? 'your package' : `${owner}’s package`);
+
 /** The same words as on the page of payments. */
-function describePaid({ price, refund }: SessionFacts, { viewer }: SessionReader): PaymentWords {
-  const payment = { state: 'paid', failure: null, purpose: 'session', held: false, unneeded: false } as const;
-  return describePayment({ ...payment, amount: price, refund }, viewer);
+function describePaid(
+  { price, refund, chargeback, settled }: SessionFacts,
+  { viewer }: SessionReader,
+): PaymentWords {
+  const payment = { state: 'paid', failure: null, purpose: 'session', unneeded: false } as const;
+  return describePayment({ ...payment, amount: price, refund, chargeback, held: !settled }, viewer);
 }
 
 /**
@@ -53,7 +72,7 @@ function describePaid({ price, refund }: SessionFacts, { viewer }: SessionReader
 export const describeReceiver = (price: number, viewer: SessionViewer, tutor: string) =>
   viewer === 'tutor'
     ? `${formatNaira(price)}, less the commission, comes to you`
-    : `${formatNaira(price)} goes to ${tutor}`;
+    : `${formatNaira(price)}, less the commission, goes to ${tutor}`;
 
 interface UnrefundedPrice {
   /** In kobo. */
@@ -72,7 +91,7 @@ export function describeUnrefunded({ price, end, viewer, tutor }: UnrefundedPric
 
 /** Akada holds the price. The sentence says what decides about it, and when. */
 function describeHeld(facts: SessionFacts, reader: SessionReader): string {
-  const { state, price, objectionUntil, names } = facts;
+  const { state, price, objectionUntil, names, usesLesson } = facts;
   const { viewer, formatTime } = reader;
   const amount = formatNaira(price);
   const end = formatTime(objectionUntil);
@@ -84,7 +103,11 @@ function describeHeld(facts: SessionFacts, reader: SessionReader): string {
     const objector = otherSide(claimant);
     const silence = objector === viewer ? 'If you do not object' : `If ${names[objector]} does not object`;
     const isGivenBack = state === 'no_show' && claimant === 'student';
-    const result = isGivenBack ? `${amount} goes back to ${nameSide('student', facts, reader)}` : toTutor;
+    const student = nameSide('student', facts, reader);
+    const returned = usesLesson
+      ? `the lesson goes back to ${ownPackage(student)}`
+      : `${amount} goes back to ${student}`;
+    const result = isGivenBack ? returned : toTutor;
     return `Akada holds ${amount}. ${silence} by ${end}, ${result}.`;
   }
   const help = viewer === 'student' ? ` If something goes wrong, say so by ${end}.` : '';

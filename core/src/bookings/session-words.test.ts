@@ -20,6 +20,7 @@ const session: SessionFacts = {
   endReason: '',
   price: 450_000,
   paid: true,
+  usesLesson: false,
   givenBack: null,
   settled: false,
   decided: false,
@@ -53,6 +54,25 @@ const rows: readonly Row[] = [
   ],
   ['accepted', { ...unpaid, state: 'accepted', expiresAt: day(10, '12:00') }],
   ['confirmed, before it', {}],
+  [
+    'requested with a lesson',
+    { ...unpaid, state: 'requested', usesLesson: true, expiresAt: day(10, '06:00') },
+  ],
+  [
+    'declined, with a lesson',
+    { ...unpaid, state: 'rejected', usesLesson: true, ...ended('tutor', wednesday) },
+  ],
+  [
+    'cancelled in time, with a lesson',
+    {
+      state: 'cancelled',
+      usesLesson: true,
+      ...ended('student', wednesday),
+      settled: true,
+      givenBack: 450_000,
+    },
+  ],
+  ['no-show of Tunde, with a lesson', { state: 'no_show', usesLesson: true, ...ended('student') }],
   [
     'confirmed, Ada proposes another time',
     { proposal: { by: 'student', startsAt: day(11), expiresAt: day(10, '12:00') } },
@@ -221,4 +241,64 @@ test('a session of an administrator names the administrator to all three', () =>
       'An administrator cancelled this session. The administrator wrote: “Booked twice.”',
     );
   }
+});
+
+test.each<readonly [SessionViewer, Partial<SessionFacts>, string]>([
+  [
+    'student',
+    { lastMove: { outcome: 'moved', by: 'tutor', time: day(8) } },
+    'Moved, as Tunde proposed. Before, it was 8 Dec, 18:00.',
+  ],
+  [
+    'tutor',
+    { lastMove: { outcome: 'moved', by: 'tutor', time: day(8) } },
+    'Moved, as you proposed. Before, it was 8 Dec, 18:00.',
+  ],
+  [
+    'tutor',
+    { lastMove: { outcome: 'moved', by: 'admin', time: day(8) } },
+    'An administrator moved it. Before, it was 8 Dec, 18:00.',
+  ],
+  [
+    'tutor',
+    { lastMove: { outcome: 'declined', by: 'student', time: day(11) } },
+    'Ada declined the new time, 11 Dec, 18:00.',
+  ],
+  [
+    'student',
+    { lastMove: { outcome: 'withdrawn', by: 'student', time: day(11) } },
+    'You withdrew the new time, 11 Dec, 18:00.',
+  ],
+  [
+    'admin',
+    { lastMove: { outcome: 'unanswered', by: 'tutor', time: day(11) } },
+    'Tunde did not answer the new time, 11 Dec, 18:00.',
+  ],
+  ['student', { lastMove: null }, ''],
+  [
+    'student',
+    {
+      lastMove: { outcome: 'declined', by: 'tutor', time: day(11) },
+      proposal: { by: 'tutor', startsAt: day(12), expiresAt: day(10, '12:00') },
+    },
+    '',
+  ],
+  ['student', { state: 'cancelled', lastMove: { outcome: 'declined', by: 'tutor', time: day(11) } }, ''],
+])('a %s reads of the last move %j: %s', (viewer, change, text) => {
+  const now = Date.parse(wednesday);
+  expect(describeSession({ ...session, ...change }, { viewer, now, formatTime }).move).toBe(text);
+});
+
+test.each<readonly [SessionViewer, Partial<SessionFacts>, string]>([
+  ['student', { answered: true }, 'You did not pay in time.'],
+  ['tutor', { answered: true }, 'Ada did not pay in time.'],
+  ['student', { answered: false, lastMove: null }, 'Tunde did not answer in time.'],
+  [
+    'tutor',
+    { answered: false, lastMove: { outcome: 'unanswered', by: 'student', time: day(11) } },
+    'Ada did not answer the new time, 11 Dec, 18:00.',
+  ],
+])('a %s reads why a request expired: %j', (viewer, change, text) => {
+  const reader = { viewer, now: Date.parse(wednesday), formatTime };
+  expect(describeSession({ ...session, state: 'expired', ...change }, reader).sentence).toBe(text);
 });

@@ -7,6 +7,7 @@ import { formatNaira } from '../payments/naira.ts';
 import { bookingTimes } from './booking-rules.ts';
 import type { BookingState } from './booking-state.ts';
 import {
+  type LastMove,
   nameSide,
   otherSide,
   readClaimant,
@@ -25,6 +26,8 @@ export interface SessionWords {
   tone: Tone;
   /** The last act and the next step; empty if there is nothing to say. */
   sentence: string;
+  /** The result of the last proposed time; empty once it no longer matters. */
+  move: string;
   /** The place of the price; empty if there is none. */
   money: string;
 }
@@ -37,6 +40,7 @@ export function describeSession(facts: SessionFacts, reader: SessionReader): Ses
     label,
     tone,
     sentence: sentences.filter((sentence) => sentence !== '').join(' '),
+    move: describeLastMove(facts, reader),
     money: describeMoney(facts, reader),
   };
 }
@@ -70,7 +74,7 @@ const states: Readonly<Record<BookingState, Describe>> = {
   },
   confirmed: (facts, reader) => ['Confirmed', 'good', describeConfirmed(facts, reader)],
   completed: describeCompletion,
-  expired: () => ['Expired', 'quiet', 'The request was not answered, or not paid, in time.'],
+  expired: (facts, reader) => ['Expired', 'quiet', describeExpiry(facts, reader)],
   rejected: (facts, reader) => [
     'Declined',
     'quiet',
@@ -105,6 +109,42 @@ const states: Readonly<Record<BookingState, Describe>> = {
     return ['An administrator decides', 'bad', `${people} disagree about this session.`, next];
   },
 };
+
+function describeExpiry(facts: SessionFacts, reader: SessionReader): string {
+  const { answered, lastMove } = facts;
+  if (answered === undefined) return 'The request was not answered, or not paid, in time.';
+  if (answered) return `${nameSubject('student', facts, reader)} did not pay in time.`;
+  if (lastMove?.outcome === 'unanswered') return describeMove(lastMove, facts, reader);
+  return `${nameSubject('tutor', facts, reader)} did not answer in time.`;
+}
+
+/** A session that ended says why; before that it says what became of the last proposal. */
+function describeLastMove(facts: SessionFacts, reader: SessionReader): string {
+  const { state, proposal, lastMove } = facts;
+  const isAhead =
+    ['requested', 'accepted', 'confirmed'].includes(state) && reader.now < Date.parse(facts.endsAt);
+  return lastMove && isAhead && proposal === null ? describeMove(lastMove, facts, reader) : '';
+}
+
+function describeMove({ outcome, by, time }: LastMove, facts: SessionFacts, reader: SessionReader): string {
+  const actor = by === 'admin' ? 'An administrator' : nameSubject(by, facts, reader);
+  const formattedTime = reader.formatTime(time);
+  switch (outcome) {
+    case 'moved':
+      return by === 'admin'
+        ? `${actor} moved it. Before, it was ${formattedTime}.`
+        : `Moved, as ${by === reader.viewer ? 'you' : actor} proposed. Before, it was ${formattedTime}.`;
+    case 'declined':
+      return `${actor} declined the new time, ${formattedTime}.`;
+    case 'withdrawn':
+      return `${actor} withdrew the new time, ${formattedTime}.`;
+    case 'unanswered':
+      return `${actor} did not answer the new time, ${formattedTime}.`;
+  }
+}
+
+const nameSubject = (side: Side, { names }: SessionFacts, { viewer }: SessionReader) =>
+  side === viewer ? 'You' : names[side];
 
 /** A session keeps its time until the other side agrees to the new one; an unanswered request expires. */
 function describeProposal(facts: SessionFacts, reader: SessionReader): Description {

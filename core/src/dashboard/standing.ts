@@ -9,6 +9,13 @@ export interface ExamStanding {
   minutes: number;
 }
 
+/** Work that a tutor gave and that this student can do now. */
+export interface DueAssignment {
+  id: string;
+  /** Milliseconds since the epoch. */
+  dueAt: number;
+}
+
 export interface NoteStanding {
   id: string;
   status: 'uploaded' | 'extracting' | 'ready' | 'failed';
@@ -24,6 +31,8 @@ export interface Standing {
   runningExams: readonly { id: string }[];
   /** Exams of tutors that can still be sat, except exams that are days away. Open exams come first. */
   examsAhead: readonly ExamStanding[];
+  /** The earliest due date comes first. */
+  assignments: readonly DueAssignment[];
   /** The next confirmed session with a tutor; null if there is none. */
   session: { id: string; startsAt: number } | null;
   /** True if practice was started on this device and is not finished. */

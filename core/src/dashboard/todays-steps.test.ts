@@ -30,6 +30,7 @@ const empty: Standing = {
   zone: 'Africa/Lagos',
   runningExams: [],
   examsAhead: [],
+  assignments: [],
   session: null,
   hasSitting: false,
   notes: [],
@@ -321,4 +322,17 @@ test.each([
   [{ cards: 0, questions: 0, mistakes: 0 }, 'Nothing is due tomorrow.'],
 ])('a person whose day is done reads what comes tomorrow: %o', (tomorrow, sentence) => {
   expect(tomorrowSentence(tomorrow)).toBe(sentence);
+});
+
+test('work of a tutor that is due soon comes before due cards, and later work after them', () => {
+  const { steps } = todaysSteps({
+    ...practised,
+    cards: { total: 10, today: 4, fresh: 0 },
+    assignments: [
+      { id: 'a1', dueAt: getTime('26T17:00:00') },
+      { id: 'a2', dueAt: getTime('29T17:00:00') },
+      { id: 'a3', dueAt: getTime('30T17:00:00') },
+    ],
+  });
+  expect(steps.map((step) => ('id' in step ? step.id : step.kind))).toEqual(['a1', 'a2', 'cards', 'a3']);
 });

@@ -5,7 +5,7 @@
 import { secondsPerCard } from '../reviews/day-size.ts';
 import { daysBetween, localDay } from '../time/local-day.ts';
 import { leftOfRestart } from './restart.ts';
-import type { ExamStanding, NoteStanding, Standing } from './standing.ts';
+import type { DueAssignment, ExamStanding, NoteStanding, Standing } from './standing.ts';
 
 export type Step =
   | {
@@ -14,6 +14,7 @@ export type Step =
         | 'open_exam'
         | 'exam_today'
         | 'exam_ahead'
+        | 'assignment'
         | 'session'
         | 'first_sets'
         | 'note_ready';
@@ -94,6 +95,10 @@ function getExpiring(standing: Standing): Step[] {
   const missable = [
     ...(isSoon ? [{ missedAt: session.startsAt, step: { kind: 'session', id: session.id } as const }] : []),
     ...closing.map((exam) => ({ missedAt: exam.closesAt, step: stepOfExam(standing)(exam) })),
+    ...getAssignments(standing, true).map(({ id, dueAt }) => ({
+      missedAt: dueAt,
+      step: { kind: 'assignment', id } as const,
+    })),
   ];
   return [
     ...missable.toSorted((one, other) => one.missedAt - other.missedAt).map(({ step }) => step),
@@ -111,14 +116,16 @@ function getStudy(standing: Standing): Step[] {
     .filter((exam) => exam.state === 'open' && !isClosing(exam, standing))
     .toSorted((one, other) => one.closesAt - other.closesAt)
     .map(stepOfExam(standing));
+  const assignments = getAssignments(standing, false).map(({ id }): Step => ({ kind: 'assignment', id }));
   const left = getRestart(standing);
-  if (left !== null) return [...getFirstDue(standing, left), ...exams];
+  if (left !== null) return [...getFirstDue(standing, left), ...exams, ...assignments];
 
   const notes = standing.notes.filter((note) => firstSets.every(({ id }) => id !== note.id));
   const unused = notes.find((note) => note.status === 'ready' && isUnused(note, standing));
   return [
     cards.today > 0 && ({ kind: 'cards', count: cards.today } as const),
     ...exams,
+    ...assignments,
     questions.due > 0 && ({ kind: 'due', count: questions.due } as const),
     questions.mistakes > 0 && ({ kind: 'mistakes', count: questions.mistakes } as const),
     unused !== undefined && ({ kind: 'note_ready', id: unused.id } as const),
@@ -140,6 +147,13 @@ function getFirstDue({ cards, questions }: Standing, left: number): Step[] {
   if (cards.today > 0) return [{ kind: 'restart', count: Math.min(cards.today, left) }];
   if (questions.due > 0) return [{ kind: 'due', count: Math.min(questions.due, left) }];
   return [{ kind: 'mistakes', count: Math.min(questions.mistakes, left) }];
+}
+
+/** @returns work that is due soon or overdue, or the rest */
+function getAssignments({ assignments, now, zone }: Standing, isSoon: boolean): readonly DueAssignment[] {
+  return assignments.filter(
+    ({ dueAt }) => daysBetween(localDay(now, zone), localDay(dueAt, zone)) <= closingDays === isSoon,
+  );
 }
 
 function isClosing({ state, closesAt }: ExamStanding, { now, zone }: Standing): boolean {

@@ -42,6 +42,23 @@ export interface EndedSitting {
   finishedAt: number;
   /** The student's remaining attempts, including a running one. */
   attemptsLeft: number;
+  /** True if the exam asks essays, so that a person marks it. */
+  asksEssays?: boolean;
+  /** The time at which the tutor released the marks; null before. */
+  releasedAt?: number | null;
+}
+
+/**
+ * Tells whether results wait for the tutor: marks of essays show to all students together. Results that show as
+ * soon as a student has handed in show each mark as it is given.
+ *
+ * @returns true if results show only once the tutor has released them
+ */
+export function needsRelease({
+  resultsShow,
+  asksEssays = false,
+}: Pick<EndedSitting, 'resultsShow' | 'asksEssays'>): boolean {
+  return asksEssays && resultsShow === 'after_close';
 }
 
 /** @returns the first time at which no answer can be on its way */
@@ -50,9 +67,12 @@ function afterClose(closesAt: number): number {
 }
 
 /** @returns from when the marks show; null for never */
-export function resultsFrom({ resultsShow, closesAt, finishedAt }: EndedSitting): number | null {
+export function resultsFrom(sitting: EndedSitting): number | null {
+  const { resultsShow, closesAt, finishedAt, releasedAt = null } = sitting;
   if (resultsShow === 'never') return null;
-  return resultsShow === 'at_once' ? finishedAt : afterClose(closesAt);
+  if (resultsShow === 'at_once') return finishedAt;
+  if (!needsRelease(sitting)) return afterClose(closesAt);
+  return releasedAt === null ? null : Math.max(afterClose(closesAt), releasedAt);
 }
 
 /**
@@ -60,7 +80,9 @@ export function resultsFrom({ resultsShow, closesAt, finishedAt }: EndedSitting)
  *
  * @returns the time from which the keys are visible; null for never
  */
-export function keysFrom({ keysShow, closesAt, finishedAt, attemptsLeft }: EndedSitting): number | null {
+export function keysFrom(sitting: EndedSitting): number | null {
+  const { keysShow, closesAt, finishedAt, attemptsLeft } = sitting;
   if (keysShow === 'never') return null;
+  if (needsRelease(sitting)) return resultsFrom(sitting);
   return keysShow === 'at_once' && attemptsLeft <= 0 ? finishedAt : afterClose(closesAt);
 }

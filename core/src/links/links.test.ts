@@ -70,6 +70,7 @@ test.each([
   [links.chat(), '/chat'],
   [links.acceptShare(), '/share/accept'],
   [links.share('t1'), '/share/t1'],
+  [links.receivedShare('r1'), '/messages/shares/r1'],
   [links.subscription(), '/subscription'],
   [links.payment(), '/subscription/callback'],
   [links.departments(), '/departments'],
@@ -104,6 +105,12 @@ test.each([
   [links.patterns.tutorPaper, '/tutor/exams/:examId/papers/:paperId'],
   [links.tutorExamStatistics('e1'), '/tutor/exams/e1/statistics'],
   [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
+  [links.newAssignment(), '/tutor/assignments/new'],
+  [links.newAssignment({ course: 'c1' }), '/tutor/assignments/new?course=c1'],
+  [links.tutorAssignment('a1'), '/tutor/assignments/a1'],
+  [links.patterns.tutorAssignment, '/tutor/assignments/:assignmentId'],
+  [links.assignment('a1'), '/assignments/a1'],
+  [links.patterns.assignment, '/assignments/:assignmentId'],
   [links.tutorRequests(), '/tutor/booking-requests'],
   [links.tutorSessions(), '/tutor/sessions'],
   [links.tutors({ search: 'soil' }), '/tutors?search=soil'],
@@ -115,11 +122,20 @@ test.each([
   [links.tutorTutorials(), '/tutor/tutorials'],
   [links.tutorTutorials({ id: 'g1' }), '/tutor/tutorials?id=g1'],
   [links.earnings(), '/tutor/earnings'],
+  [links.tutorPackages(), '/tutor/packages'],
+  [links.packages(), '/packages'],
+  [links.premiumGroups({ id: 'g1' }), '/premium-groups?id=g1'],
+  [links.payouts(), '/tutor/earnings/payouts'],
   [links.tutorReviews(), '/tutor/reviews'],
   [links.session('s1'), '/sessions/s1'],
   [links.tutors(), '/tutors'],
   [links.tutor('t1'), '/tutors/t1'],
   [links.patterns.tutor, '/tutors/:tutorId'],
+  [links.tutorView('t1'), '/tutors/t1/what-they-see'],
+  [links.patterns.tutorView, '/tutors/:tutorId/what-they-see'],
+  [links.tutorStudents(), '/tutor/students'],
+  [links.tutorStudent('s1'), '/tutor/students/s1'],
+  [links.patterns.tutorStudent, '/tutor/students/:studentId'],
   [links.newSession(), '/sessions/new'],
   [links.tutorials(), '/tutorials'],
   [links.bookingRequests(), '/booking-requests'],
@@ -162,6 +178,8 @@ test.each([
   [links.schools(), '/schools'],
   [links.messages(), '/messages'],
   [links.conversation('m1'), '/messages/m1'],
+  [links.tutorClasses(), '/tutor/classes'],
+  [links.tutorClass('c1', { show: 'people' }), '/tutor/classes/c1?show=people'],
   [links.importFlashcards(), '/flash-cards/import'],
   [links.sandboxMailbox(), '/sandbox/mailbox'],
   [links.diagramFrame(), '/frame/diagram.html'],
@@ -170,8 +188,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(123);
-  expect(Object.keys(links.patterns)).toHaveLength(35);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(136);
+  expect(Object.keys(links.patterns)).toHaveLength(41);
 });
 
 test.each([

@@ -15,14 +15,17 @@ function withQuery(path: string, query: Query): string {
 }
 
 /** Names of the parameters in a pattern, as `examId` in `/mcq/results/:examId`. */
-type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamsOf<Rest>
+type ParamNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
   : Pattern extends `${string}:${infer Name}`
     ? Name
     : never;
 
 /** @returns the pattern with its parameters filled in, percent-encoded */
-function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsOf<Pattern>, string>): string {
+function filled<Pattern extends string>(
+  pattern: Pattern,
+  params: Record<ParamNames<Pattern>, string>,
+): string {
   const values: Readonly<Record<string, string>> = params;
   return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
@@ -35,6 +38,8 @@ export const patterns = {
   examDetails: '/mcq/exam-details/:examId',
   /** The token of a link, or the id of a received or own share. */
   share: '/share/:shareToken',
+  /** A note or a set in a message, for the tutor who received it. */
+  receivedShare: '/messages/shares/:receivedId',
   note: '/my-notes/:noteId',
   /** A new note has `new` instead of an id. */
   writtenNote: '/my-notes/:noteId/edit',
@@ -54,13 +59,23 @@ export const patterns = {
   /** The students of a tutor's exam and their attempts. */
   tutorExamStudents: '/tutor/exams/:examId/students',
   tutorExamStatistics: '/tutor/exams/:examId/statistics',
+  /** A course of the tutor, as a class. */
+  tutorClass: '/tutor/classes/:courseId',
   /** A handed-in paper of a tutor's exam. */
   tutorPaper: '/tutor/exams/:examId/papers/:paperId',
   /** A new question has `new` instead of an id. */
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
+  /** Work that a tutor gave, for the tutor. */
+  tutorAssignment: '/tutor/assignments/:assignmentId',
+  /** The same for its student. */
+  assignment: '/assignments/:assignmentId',
   tutor: '/tutors/:tutorId',
+  /** Everything that one tutor sees of the reader. */
+  tutorView: '/tutors/:tutorId/what-they-see',
+  /** One student of the reading tutor. */
+  tutorStudent: '/tutor/students/:studentId',
   /** One session, of its student and of its tutor. */
   session: '/sessions/:sessionId',
   /** An exam that a tutor sets. */
@@ -204,6 +219,7 @@ export const result = (examId: string) => filled(patterns.result, { examId });
 export const examDetails = (examId: string, query: { show?: 'missed' | 'unanswered' | 'flagged' } = {}) =>
   withQuery(filled(patterns.examDetails, { examId }), query);
 export const share = (shareToken: string) => filled(patterns.share, { shareToken });
+export const receivedShare = (receivedId: string) => filled(patterns.receivedShare, { receivedId });
 export const analytics = () => '/analytics';
 /** Streak, goal, achievements and leaderboards. */
 export const achievements = () => '/gamification';
@@ -264,11 +280,33 @@ export const tutorPaper = (examId: string, paperId: string) =>
   filled(patterns.tutorPaper, { examId, paperId });
 export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExamStatistics, { examId });
 
+/** Students of the reading tutor. @param query whom the list shows */
+export const tutorStudents = (query: { search?: string; show?: 'needs_help' } = {}) =>
+  withQuery('/tutor/students', query);
+export const tutorStudent = (studentId: string) => filled(patterns.tutorStudent, { studentId });
+/** Classes of the tutor. */
+export const tutorClasses = () => '/tutor/classes';
+/** @param query the part of the page; without it the overview */
+export const tutorClass = (
+  courseId: string,
+  query: { show?: 'people' | 'gradebook' | 'announcements' | 'register' | 'invite' } = {},
+) => withQuery(filled(patterns.tutorClass, { courseId }), query);
+/** @param query the class or the student, and what the form starts with */
+export const newAssignment = (query: { course?: string; student?: string; topic?: readonly string[] } = {}) =>
+  withQuery('/tutor/assignments/new', query);
+/** @param query the student whose work is open */
+export const tutorAssignment = (assignmentId: string, query: { student?: string } = {}) =>
+  withQuery(filled(patterns.tutorAssignment, { assignmentId }), query);
+export const assignment = (assignmentId: string) => filled(patterns.assignment, { assignmentId });
+
 export const tutorRequests = () => '/tutor/booking-requests';
 export const tutorSessions = () => '/tutor/sessions';
 /** @param query one group tutorial; `new` for a new one */
 export const tutorTutorials = (query: { id?: string } = {}) => withQuery('/tutor/tutorials', query);
 export const earnings = () => '/tutor/earnings';
+/** A tutor's offers, and the packages that students have bought. */
+export const tutorPackages = () => '/tutor/packages';
+export const payouts = () => '/tutor/earnings/payouts';
 export const tutorReviews = () => '/tutor/reviews';
 /**
  * The search for a tutor.
@@ -277,12 +315,14 @@ export const tutorReviews = () => '/tutor/reviews';
  */
 export const tutors = (query: { search?: string } = {}) => withQuery('/tutors', query);
 export const tutor = (tutorId: string) => filled(patterns.tutor, { tutorId });
+/** Everything that one tutor sees of the reader. */
+export const tutorView = (tutorId: string) => filled(patterns.tutorView, { tutorId });
 /**
  * Requests a session.
  *
- * @param query the tutor, and the start
+ * @param query the tutor, the start, and `yes` for the trial lesson
  */
-export const newSession = (query: { tutor_id?: string; starts_at?: string } = {}) =>
+export const newSession = (query: { tutor_id?: string; starts_at?: string; trial?: 'yes' } = {}) =>
   withQuery('/sessions/new', query);
 /**
  * Group sessions to join.
@@ -292,6 +332,10 @@ export const newSession = (query: { tutor_id?: string; starts_at?: string } = {}
 export const tutorials = (query: { id?: string; show?: 'joined' } = {}) => withQuery('/tutorials', query);
 export const bookingRequests = () => '/booking-requests';
 export const sessions = () => '/sessions';
+/** Premium for a class or a school. @param query the group that is open */
+export const premiumGroups = (query: { id?: string } = {}) => withQuery('/premium-groups', query);
+/** The packages of lessons that a student has bought. */
+export const packages = () => '/packages';
 /** One session: the same page for its student and its tutor. */
 export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
@@ -314,7 +358,9 @@ export const adminSupport = (query: { person?: string } = {}) => withQuery('/adm
 export const adminSupportRequest = (requestId: string) => filled(patterns.adminSupportRequest, { requestId });
 /** The user's conversations. */
 export const messages = () => '/messages';
-export const conversation = (conversationId: string) => filled(patterns.conversation, { conversationId });
+/** @param query the position of the message to show, if not the last one */
+export const conversation = (conversationId: string, query: { at?: string } = {}) =>
+  withQuery(filled(patterns.conversation, { conversationId }), query);
 
 /** The user's support requests. */
 export const support = () => '/support';
@@ -326,7 +372,7 @@ export const adminCopyright = () => '/admin/copyright';
 /** The language model of the installation, for administrators. */
 export const adminLanguageModel = () => '/admin/language-model';
 /** Payments, or one of the other pages about money. */
-export const adminMoney = (part: '' | 'unmatched' | 'tutors' | 'ledger' = '') =>
+export const adminMoney = (part: '' | 'unmatched' | 'tutors' | 'groups' | 'ledger' = '') =>
   part === '' ? '/admin/money' : `/admin/money/${part}`;
 export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
 /** Every question of every bank. */
@@ -339,9 +385,10 @@ export const schools = () => '/schools';
 /**
  * All departments, and all courses, for administrators.
  *
- * @param query limits them to one school or department
+ * @param query limits them to one school or department, or to names
  */
-export const adminDepartments = (query: { in?: string } = {}) => withQuery('/admin/departments', query);
+export const adminDepartments = (query: { in?: string; search?: string } = {}) =>
+  withQuery('/admin/departments', query);
 export const adminCourses = (query: { in?: string } = {}) => withQuery('/admin/courses', query);
 
 /** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */

@@ -13,6 +13,9 @@ const stepsMs = {
   relearning: [10 * minuteMs],
 } as const;
 
+/** @returns how many steps a phase has; none in reviews */
+export const countSteps = (phase: MemoryPhase): number => (phase === 'review' ? 0 : stepsMs[phase].length);
+
 /** The position of a card on its way into the long run. */
 export interface Standing {
   phase: MemoryPhase;

@@ -1,6 +1,7 @@
 import {
   describePlannedRefund,
   describeReceiver,
+  describeReturnedLesson,
   describeUnrefunded,
 } from '../bookings/session-money-words.ts';
 import { fullText, whenText } from '../bookings/when-text.ts';
@@ -8,6 +9,7 @@ import { links } from '../links/links.ts';
 import { formatNaira } from '../payments/naira.ts';
 import {
   declareNotification,
+  flagIfStored,
   number,
   numberIfStored,
   oneOf,
@@ -30,6 +32,7 @@ const facts = {
   price: number,
   given_back: number,
   retained: numberIfStored,
+  uses_lesson: flagIfStored,
   reason: text,
   until: textOrNull,
   actor: oneOfIfStored(['student', 'tutor', 'admin']),
@@ -49,6 +52,8 @@ interface Facts {
   given_back: number;
   /** The paid amount that does not go back. */
   retained?: number | undefined;
+  /** A lesson of a package pays the price. */
+  uses_lesson?: boolean | undefined;
   reason: string;
   until: string | null;
   /** The one who acted, or who did not answer. */
@@ -85,8 +90,6 @@ const quoteReason = ({ reason }: Facts) => (reason === '' ? '' : `â€œ${reason}â€
 const sentences = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
 
 const link = ({ booking_id: id }: Facts) => links.session(id);
-/** A tutor answers where all requests are. */
-const requestLink = (read: Facts) => (read.side === 'tutor' ? links.tutorRequests() : link(read));
 
 /** Notifications to the two sides of a booking. */
 export const bookingNotifications = {
@@ -97,7 +100,8 @@ export const bookingNotifications = {
       title: `${read.name} asks for a session`,
       message: sentences(when(read), quoteReason(read), until(read, 'Answer by')),
     }),
-    link: requestLink,
+    link,
+    action: 'Answer the request',
   }),
   moveProposed: declareNotification({
     ...requests,
@@ -108,6 +112,7 @@ export const bookingNotifications = {
       message: sentences(when(read), until(read, 'Answer by')),
     }),
     link,
+    action: 'Answer',
   }),
   accepted: declareNotification({
     ...acceptances,
@@ -128,8 +133,12 @@ export const bookingNotifications = {
   confirmed: declareNotification({
     ...acceptances,
     key: 'booking.confirmed',
-    text: (read: Facts) => ({ title: `Your session with ${read.name} is confirmed`, message: when(read) }),
+    text: (read: Facts) => ({
+      title: confirmedTitle(read),
+      message: sentences(when(read), read.uses_lesson ? 'It uses 1 lesson of the package.' : ''),
+    }),
     link,
+    action: 'See the session',
   }),
   moved: declareNotification({
     ...acceptances,
@@ -267,6 +276,12 @@ export const bookingNotifications = {
   }),
 };
 
+function confirmedTitle({ side, name, price, uses_lesson: usesLesson }: Facts): string {
+  return side === 'tutor' && price > 0 && !usesLesson
+    ? `${name} paid ${formatNaira(price)} for your session`
+    : `Your session with ${name} is confirmed`;
+}
+
 function acceptedTitle({ actor, side, name }: Facts): string {
   if (actor === 'admin') return `An administrator booked a session with ${name} for you`;
   if (actor === 'student')
@@ -324,8 +339,9 @@ function describeMoveEnd(read: Facts) {
   };
 }
 
-function describeRefund({ price, given_back: back, side }: Facts): string {
+function describeRefund({ price, given_back: back, side, uses_lesson: usesLesson }: Facts): string {
   if (price === 0 || back === 0) return '';
+  if (usesLesson) return describeReturnedLesson(side === 'student' ? 'you' : 'the student');
   return describePlannedRefund(back, side === 'student' ? 'you' : 'the student');
 }
 
@@ -344,5 +360,5 @@ function decisionText(read: Facts): string {
   if (read.given_back > 0) return describeRefund(read);
   return read.side === 'tutor'
     ? 'The price, less the commission, comes to you.'
-    : `The price goes to ${read.name}.`;
+    : `The price, less the commission, goes to ${read.name}.`;
 }

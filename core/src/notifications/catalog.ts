@@ -32,6 +32,8 @@ export interface NotificationCatalog {
   settingsOf(type: string): NotificationTypeSettings | undefined;
   /** @returns what a person reads of a stored notification, whichever version wrote it */
   describe(storedNotification: StoredNotification): NotificationText;
+  /** @returns the label of the button of an entry's notifications; null if it has none */
+  getAction(entry: string | null): string | null;
 }
 
 /** @param entries of every feature; entries that share a type agree on category and label */
@@ -50,6 +52,7 @@ export function getCatalog(entries: readonly NotificationEntry[]): NotificationC
   return {
     types,
     settingsOf: getSettings,
+    getAction: (key) => entries.find((candidate) => candidate.key === key)?.action ?? null,
     // Rows outlive the version that wrote them: a deleted entry or facts that no longer fit still give a
     // text.
     describe({ type, entry: key, facts, times }) {

@@ -39,6 +39,10 @@ export const textIfStored = (value: unknown): value is string | undefined =>
 /** A fact that holds or does not. */
 export const flag = (value: unknown): value is boolean => typeof value === 'boolean';
 
+/** A fact that holds or does not; rows of earlier versions do not have it. */
+export const flagIfStored = (value: unknown): value is boolean | undefined =>
+  value === undefined || flag(value);
+
 /** A fact that is a number. */
 export const number = (value: unknown): value is number => typeof value === 'number';
 
@@ -129,6 +133,8 @@ export interface NotificationEntry<Id extends NotificationType = NotificationTyp
   /** The text of several events of one cause, with the facts of the newest; else `text` with the number next to it. */
   readonly severalText?: (facts: Facts, times: number) => WrittenText;
   readonly link: (facts: Facts) => string;
+  /** The label of the button to the link, such as `See the request`; absent if opening it says enough. */
+  readonly action?: string;
   /**
    * @param times the number of events in the notification
    * @returns null for facts that this version of the entry cannot be made of

@@ -20,5 +20,6 @@ export const messageNotifications = {
       message: 'Open the conversation to read it and to answer.',
     }),
     link: ({ id }) => links.conversation(id),
+    action: 'Answer',
   }),
 };

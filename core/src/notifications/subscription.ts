@@ -2,7 +2,7 @@ import { links } from '../links/links.ts';
 import { formatNaira } from '../payments/naira.ts';
 import { monthlyPriceKobo } from '../subscriptions/subscription-state.ts';
 import { describeSubscription, joinParts } from '../subscriptions/subscription-words.ts';
-import { declareNotification, number, text, textOrNull } from './entry.ts';
+import { declareNotification, number, text, textIfStored, textOrNull } from './entry.ts';
 
 /** Payments are mailed immediately: people wait for them, or act on them within a day. */
 const plan = { category: 'plan', locked: false, mailed: true, urgent: true } as const;
@@ -56,12 +56,12 @@ export const subscriptionNotifications = {
     key: 'subscription.failed',
     id: 'SUBSCRIPTION_FAILED',
     label: 'A payment did not succeed',
-    facts: { renewal: yesOrNo, day: textOrNull },
-    text: ({ renewal, day }) => ({
+    facts: { renewal: yesOrNo, day: textOrNull, next_charge: textIfStored },
+    text: ({ renewal, day, next_charge: next }) => ({
       title: renewal ? 'Your card could not be charged' : 'A payment did not succeed',
       message:
         renewal && day !== null
-          ? `You still have premium until ${day}. You can also pay by transfer, USSD or another card.`
+          ? `You still have premium until ${day}.${next === undefined ? '' : ` We try again on ${next}.`} You can also pay by transfer, USSD or another card.`
           : 'The bank did not confirm the payment. If money still leaves your account, we add the month as soon as the bank confirms it.',
     }),
     link,

@@ -4,5 +4,6 @@
 export const earningNames = {
   waiting: 'Held by Akada',
   available: 'Earned',
+  frozen: 'Held: the student’s bank disputes it',
   returned: 'Refund to the student',
 } as const;

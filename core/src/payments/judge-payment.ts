@@ -13,11 +13,12 @@ export interface OrderedPayment {
 
 /** The provider's data about it. */
 export interface ProviderAnswer {
-  status: string;
+  status: 'succeeded' | 'failed' | 'abandoned' | 'reversed' | 'open';
   /** The requested amount, without fees that the payer paid on top. */
   requested: number;
   currency: string;
-  gatewayResponse: string;
+  /** True if the payer's bank declined the payment because the balance is too low. */
+  lacksFunds: boolean;
 }
 
 export type Judgement =
@@ -28,22 +29,19 @@ export type Judgement =
 /**
  * @param answer null if the provider does not know the payment
  * @param now milliseconds since the epoch
- * @returns `undecided` for every status that may still change, also for a future status
+ * @returns `undecided` for a status that may still change
  */
 export function judgePayment(payment: OrderedPayment, answer: ProviderAnswer | null, now: number): Judgement {
-  if (answer?.status === 'success') return judgeMoney(payment, answer);
-  if (answer?.status === 'failed') return { kind: 'failed', failure: getFailure(answer.gatewayResponse) };
+  if (answer?.status === 'succeeded') return judgeMoney(payment, answer);
+  if (answer?.status === 'failed')
+    return { kind: 'failed', failure: answer.lacksFunds ? 'insufficient_funds' : 'declined' };
   if (answer?.status === 'reversed') return { kind: 'failed', failure: 'not_finished' };
 
-  const isNotBegun = answer === null || answer.status === 'abandoned';
-  return { kind: isNotBegun && now - payment.createdAt > dayMs ? 'abandoned' : 'undecided' };
+  const hasNotStarted = answer === null || answer.status === 'abandoned';
+  return { kind: hasNotStarted && now - payment.createdAt > dayMs ? 'abandoned' : 'undecided' };
 }
 
 function judgeMoney({ amount, currency }: OrderedPayment, answer: ProviderAnswer): Judgement {
   if (answer.currency !== currency) return { kind: 'in_review', reason: 'wrong_currency' };
   return answer.requested === amount ? { kind: 'paid' } : { kind: 'in_review', reason: 'wrong_amount' };
-}
-
-function getFailure(gatewayResponse: string): 'declined' | 'insufficient_funds' {
-  return /insufficient/i.test(gatewayResponse) ? 'insufficient_funds' : 'declined';
 }

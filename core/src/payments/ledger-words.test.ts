@@ -3,12 +3,19 @@ import { type accountNames, describeFlow, readableBalance } from './ledger-words
 import {
   type Posting,
   postingsOfAssigned,
+  postingsOfFailedPayout,
+  postingsOfLesson,
+  postingsOfOrderedPayout,
   postingsOfPayout,
+  postingsOfPrice,
   postingsOfRefund,
+  postingsOfRegained,
   postingsOfRelease,
+  postingsOfReturnedLesson,
+  postingsOfReturnedPayout,
+  postingsOfSentPayout,
   postingsOfSentRefund,
-  postingsOfSession,
-  postingsOfSubscription,
+  postingsOfTransfer,
   postingsOfUnassigned,
 } from './postings.ts';
 
@@ -21,10 +28,24 @@ const describeFlows = (postings: readonly Posting[]) =>
 test.each<[string, Posting[], string[]]>([
   [
     'a month',
-    postingsOfSubscription({ charged: 152_000, price: 150_000, fees: 2_250 }),
+    postingsOfPrice({ charged: 152_000, price: 150_000, fees: 2_250 }, 'subscription_income'),
     ['The payer → Income from premium', 'The payer → Paystack fees', 'At Paystack → Paystack fees'],
   ],
-  ['a session', postingsOfSession({ charged: 1, price: 1, fees: 0 }), ['The payer → Held for sessions']],
+  [
+    'a session',
+    postingsOfPrice({ charged: 1, price: 1, fees: 0 }, 'held_for_sessions'),
+    ['The payer → Held for sessions'],
+  ],
+  [
+    'a lesson of a package, and its way back',
+    [...postingsOfLesson(100), ...postingsOfReturnedLesson(100), ...postingsOfRegained(100)],
+    [
+      'Held for packages → Held for sessions',
+      'Held for sessions → Held for packages',
+      'Held for packages → Income from commission',
+    ],
+  ],
+  ['a bank transfer of a group', postingsOfTransfer(100), ['The payer → Income from premium']],
   [
     'a settled session',
     postingsOfRelease({ share: 85, commission: 15, givenBack: 0 }),
@@ -37,6 +58,24 @@ test.each<[string, Posting[], string[]]>([
   ],
   ['a refund that was sent', postingsOfSentRefund(1), ['Refunds in progress → The payer']],
   ['a payout', postingsOfPayout(1), ['Owed to tutors → The tutor’s bank']],
+  [
+    'a transfer',
+    [
+      ...postingsOfOrderedPayout(100),
+      ...postingsOfSentPayout({ amount: 100, fee: 5 }, 5),
+      ...postingsOfReturnedPayout({ amount: 100, fee: 5 }),
+      ...postingsOfFailedPayout(100),
+    ],
+    [
+      'Owed to tutors → Payouts on their way',
+      'Payouts on their way → The tutor’s bank',
+      'Payouts on their way → Paystack fees',
+      'At Paystack → Paystack fees',
+      'The tutor’s bank → Owed to tutors',
+      'Paystack fees → Owed to tutors',
+      'Payouts on their way → Owed to tutors',
+    ],
+  ],
   [
     'unmatched money',
     [...postingsOfUnassigned({ charged: 1, fees: 0 }), ...postingsOfAssigned(1, 'held_for_sessions')],

@@ -5,7 +5,13 @@ import {
   joinParts,
   type SubscriptionFacts,
 } from '../subscriptions/subscription-words.ts';
-import { type PaymentFacts, paymentStates, refundActors, refundStates } from './payment-state.ts';
+import {
+  chargebackStates,
+  type PaymentFacts,
+  paymentStates,
+  refundActors,
+  refundStates,
+} from './payment-state.ts';
 import { describePayment, type MoneyViewer } from './payment-words.ts';
 
 const viewers: readonly MoneyViewer[] = ['student', 'tutor', 'admin'];
@@ -21,6 +27,12 @@ const month: PaymentFacts = {
 };
 const session: PaymentFacts = { ...month, purpose: 'session', amount: 450_000 };
 
+const lessons: PaymentFacts = { ...month, purpose: 'package', amount: 2_000_000 };
+const packageRefund = (actor: 'student' | 'clock', state: 'pending' | 'processed') => ({
+  ...lessons,
+  refund: { amount: 1_200_000, state, actor },
+});
+
 const payments: readonly (readonly [string, PaymentFacts])[] = [
   ['month, waiting', { ...month, state: 'pending' }],
   ['session, waiting', { ...session, state: 'pending' }],
@@ -34,6 +46,11 @@ const payments: readonly (readonly [string, PaymentFacts])[] = [
   ['session, paid, not settled', { ...session, held: true }],
   ['seat, paid, not settled', { ...session, purpose: 'seat', held: true }],
   ['session, settled for the tutor', session],
+  ['package, waiting', { ...lessons, state: 'pending' }],
+  ['package, paid', lessons],
+  ['premium of a group, paid', { ...month, purpose: 'group', amount: 13_500_000 }],
+  ['package ended by the student, refund pending', packageRefund('student', 'pending')],
+  ['package at its end, refund processed', packageRefund('clock', 'processed')],
 ];
 
 const refunds = [...refundActors, null].flatMap((actor) =>
@@ -52,6 +69,38 @@ const parts = (['pending', 'processed', 'failed'] as const).flatMap((state) =>
   ),
 );
 
+const part = { amount: 100_000, state: 'processed', actor: 'admin' } as const;
+const severalRefunds = refundStates
+  .filter((state) => state !== 'processed')
+  .map((state): readonly [string, PaymentFacts] => [
+    `a second refund ${state}, by admin, after a processed one`,
+    { ...session, refund: { ...part, amount: 250_000, state, processed: 100_000 } },
+  ]);
+const heldParts: readonly (readonly [string, PaymentFacts])[] = [
+  ['session held, refund of a part processed', { ...session, held: true, refund: part }],
+];
+const chargebacks = [month, session].flatMap((payment) =>
+  chargebackStates.map((state): readonly [string, PaymentFacts] => [
+    `${payment.purpose}, chargeback ${state}`,
+    { ...payment, chargeback: { amount: payment.amount, state } },
+  ]),
+);
+const chargebackParts: readonly (readonly [string, PaymentFacts])[] = [
+  ...(['evidence_due', 'lost'] as const).map((state): readonly [string, PaymentFacts] => [
+    `package with unused lessons, chargeback of a part ${state}`,
+    { ...session, purpose: 'package', chargeback: { amount: 100_000, state } },
+  ]),
+  ['session, chargeback of a part lost', { ...session, chargeback: { amount: 100_000, state: 'lost' } }],
+  [
+    'session, chargeback while a refund waits',
+    {
+      ...session,
+      refund: { ...part, state: 'frozen' },
+      chargeback: { amount: 450_000, state: 'evidence_due' },
+    },
+  ],
+];
+
 const subscription: SubscriptionFacts = {
   state: 'none',
   hasPremium: false,
@@ -66,10 +115,24 @@ const nextChargeAt = '2027-01-06T07:00:00.000Z';
 const subscriptions: readonly (readonly [string, SubscriptionFacts])[] = [
   ['nothing is sold', { ...subscription, hasPremium: true, isSold: false }],
   ['given without end', { ...subscription, hasPremium: true }],
+  [
+    'a group pays',
+    { ...subscription, hasPremium: true, seat: 'Hope College pays for your premium until 31 January.' },
+  ],
   ['free', subscription],
   ['trial', { ...subscription, state: 'trialing', hasPremium: true }],
   ['will renew', { ...subscription, state: 'active', hasPremium: true, nextChargeAt }],
   ['stopped, will end', { ...subscription, state: 'non_renewing', hasPremium: true }],
+  [
+    'month over, not charged yet',
+    {
+      ...subscription,
+      state: 'past_due',
+      hasPremium: true,
+      paidUntil: '2027-01-05T22:30:00.000Z',
+      nextChargeAt,
+    },
+  ],
   ['charge failed, tried again', { ...subscription, state: 'past_due', hasPremium: true, nextChargeAt }],
   ['charge failed, last days of grace', { ...subscription, state: 'past_due', hasPremium: true, card: null }],
   ['expired', { ...subscription, state: 'expired' }],
@@ -92,7 +155,15 @@ const format = {
 };
 
 test('the table of all states and viewers is stored as text', async () => {
-  const paymentLines = [...payments, ...refunds, ...parts].flatMap(([name, facts]) => [
+  const paymentLines = [
+    ...payments,
+    ...refunds,
+    ...parts,
+    ...severalRefunds,
+    ...heldParts,
+    ...chargebacks,
+    ...chargebackParts,
+  ].flatMap(([name, facts]) => [
     `${name}  [${describePayment(facts, 'admin').state}]`,
     ...viewers.map((viewer) => {
       const { label, sentence } = describePayment(facts, viewer);
@@ -112,7 +183,9 @@ test('the table of all states and viewers is stored as text', async () => {
 });
 
 test('the table has every state of a payment', () => {
-  const states = new Set([...payments, ...refunds].map(([, facts]) => describePayment(facts, 'admin').state));
+  const states = new Set(
+    [...payments, ...refunds, ...chargebacks].map(([, facts]) => describePayment(facts, 'admin').state),
+  );
   expect([...states].toSorted()).toEqual([...paymentStates].toSorted());
 });
 

@@ -21,3 +21,15 @@ export function formatNaira(kobo: number): string {
 export function nairaCell(kobo: number): string {
   return (kobo / 100).toFixed(2);
 }
+
+/**
+ * @param kobo an amount; 100 kobo are a naira
+ * @returns the amount with its kobo, for columns of a document: such as `₦1,500.00`
+ */
+export function formatNairaKobo(kobo: number): string {
+  const naira = (Math.abs(kobo) / 100).toLocaleString('en-GB', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return `${kobo < 0 ? '−' : ''}₦${naira}`;
+}

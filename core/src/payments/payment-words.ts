@@ -15,6 +15,8 @@ export const paymentNames: Readonly<Record<PaymentFacts['purpose'], string>> = {
   renewal: 'Premium, 1 month, renewed',
   session: 'Session with a tutor',
   seat: 'Seat in a group tutorial',
+  package: 'Package of lessons',
+  group: 'Premium for a group',
 };
 
 /** The words about one payment. */

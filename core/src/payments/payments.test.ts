@@ -1,43 +1,41 @@
 /** The judgement of the provider's answers, and the ledger after it. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgePayment } from './judge-payment.ts';
+import { judgePayment, type ProviderAnswer } from './judge-payment.ts';
 import {
   dividePrice,
   ledgerAccounts,
   postingsOfAssigned,
   postingsOfPayout,
+  postingsOfPrice,
   postingsOfRefund,
   postingsOfRelease,
   postingsOfSentRefund,
-  postingsOfSession,
-  postingsOfSubscription,
   postingsOfUnassigned,
 } from './postings.ts';
 
 const now = Date.parse('2026-11-27T12:00:00Z');
 const dayMs = 86_400_000;
 const ordered = (ageMs = 0) => ({ amount: 150_000, currency: 'NGN', createdAt: now - ageMs });
-const answered = (status: string, change: object = {}) => ({
+const answered = (status: ProviderAnswer['status'], change: object = {}) => ({
   status,
   requested: 150_000,
   currency: 'NGN',
-  gatewayResponse: '',
+  lacksFunds: false,
   ...change,
 });
 
 describe('a payment', () => {
   it.each([
-    ['success', {}, { kind: 'paid' }],
-    ['success', { requested: 149_900 }, { kind: 'in_review', reason: 'wrong_amount' }],
-    ['success', { requested: 150_001 }, { kind: 'in_review', reason: 'wrong_amount' }],
-    ['success', { currency: 'USD' }, { kind: 'in_review', reason: 'wrong_currency' }],
-    ['failed', { gatewayResponse: 'Declined' }, { kind: 'failed', failure: 'declined' }],
-    ['failed', { gatewayResponse: 'INSUFFICIENT FUNDS' }, { kind: 'failed', failure: 'insufficient_funds' }],
+    ['succeeded', {}, { kind: 'paid' }],
+    ['succeeded', { requested: 149_900 }, { kind: 'in_review', reason: 'wrong_amount' }],
+    ['succeeded', { requested: 150_001 }, { kind: 'in_review', reason: 'wrong_amount' }],
+    ['succeeded', { currency: 'USD' }, { kind: 'in_review', reason: 'wrong_currency' }],
+    ['failed', {}, { kind: 'failed', failure: 'declined' }],
+    ['failed', { lacksFunds: true }, { kind: 'failed', failure: 'insufficient_funds' }],
     ['reversed', {}, { kind: 'failed', failure: 'not_finished' }],
-    ['pending', {}, { kind: 'undecided' }],
-    ['a status of tomorrow', {}, { kind: 'undecided' }],
-  ])('is judged only by the provider: %s (%j)', (status, change, judgement) => {
+    ['open', {}, { kind: 'undecided' }],
+  ] as const)('is judged only by the provider: %s (%j)', (status, change, judgement) => {
     expect(judgePayment(ordered(2 * dayMs), answered(status, change), now)).toEqual(judgement);
   });
 
@@ -53,10 +51,12 @@ describe('a payment', () => {
 
 describe('the ledger', () => {
   it('says what came, what it was for and what the provider withheld', () => {
-    expect(postingsOfSubscription({ charged: 150_000, price: 150_000, fees: 2_250 })).toEqual([
-      { purpose: 'price', debit: 'at_provider', credit: 'subscription_income', amount: 150_000 },
-      { purpose: 'fee', debit: 'provider_fees', credit: 'at_provider', amount: 2_250 },
-    ]);
+    expect(postingsOfPrice({ charged: 150_000, price: 150_000, fees: 2_250 }, 'subscription_income')).toEqual(
+      [
+        { purpose: 'price', debit: 'at_provider', credit: 'subscription_income', amount: 150_000 },
+        { purpose: 'fee', debit: 'provider_fees', credit: 'at_provider', amount: 2_250 },
+      ],
+    );
   });
 
   it('expects at the provider the charged amount without its fees, whichever side paid them', () => {
@@ -69,7 +69,7 @@ describe('the ledger', () => {
       fc.property(money, ({ price, onTop, fees }) => {
         const charged = price + onTop;
         for (const postings of [
-          postingsOfSubscription({ charged, price, fees }),
+          postingsOfPrice({ charged, price, fees }, 'subscription_income'),
           postingsOfUnassigned({ charged, fees }),
         ]) {
           const moved = (account: string, side: 'debit' | 'credit') =>
@@ -96,7 +96,7 @@ describe('the ledger', () => {
         expect(share + commission + givenBack).toBe(price);
         expect(Math.min(share, commission, givenBack)).toBeGreaterThanOrEqual(0);
         const postings = [
-          ...postingsOfSession({ charged: price, price, fees }),
+          ...postingsOfPrice({ charged: price, price, fees }, 'held_for_sessions'),
           ...postingsOfRelease(parts),
           ...(givenBack > 0 ? postingsOfRefund(givenBack, 'held_for_sessions') : []),
           ...(givenBack > 0 && isSent ? postingsOfSentRefund(givenBack) : []),
@@ -134,7 +134,7 @@ describe('the ledger', () => {
         const postings = [
           ...postingsOfUnassigned({ charged: price, fees: 0 }),
           ...postingsOfAssigned(price, isMonth ? 'subscription_income' : 'held_for_sessions'),
-          ...(isMonth ? postingsOfSubscription(money) : postingsOfSession(money)),
+          ...postingsOfPrice(money, isMonth ? 'subscription_income' : 'held_for_sessions'),
           ...(isMonth ? postingsOfRefund(amount, 'subscription_income') : postingsOfRelease(before)),
           ...(isMonth ? [] : postingsOfRefund(amount, 'commission_income', fromTutor)),
           ...(!isMonth && payout > 0 ? postingsOfPayout(payout) : []),

@@ -30,7 +30,7 @@ const getQueue = (items: Named[], { caps = wide, answered = new Set<string>() } 
   dayQueue(items, { day, caps, answered });
 const names = (items: readonly Named[]) => items.map(({ name }) => name).join(' ');
 
-const mainOf = ({ new: first, due }: DayQueue<Named>) => names([...first, ...due]);
+const getMainNames = ({ new: first, due }: DayQueue<Named>) => names([...first, ...due]);
 
 describe('a day', () => {
   test('begins with cards in learning, by their time', () => {
@@ -57,11 +57,11 @@ describe('a day', () => {
   ];
 
   test('asks one sibling of each card', () => {
-    expect(mainOf(getQueue(siblings))).toBe('one back');
+    expect(getMainNames(getQueue(siblings))).toBe('one back');
   });
 
   test('asks no sibling of a card that was answered today', () => {
-    expect(mainOf(getQueue(siblings, { answered: new Set(['x']) }))).toBe('one');
+    expect(getMainNames(getQueue(siblings, { answered: new Set(['x']) }))).toBe('one');
   });
 
   test('asks no sibling of a card that is being learned, due or new', () => {

@@ -136,8 +136,8 @@ function undone(sitting: ReviewSitting): ReviewSitting {
   };
 }
 
-const without = (upcoming: readonly Asked[], gone: readonly Asked[]) =>
-  upcoming.filter(({ id }) => gone.every((one) => one.id !== id));
+const without = (upcoming: readonly Asked[], removed: readonly Asked[]) =>
+  upcoming.filter(({ id }) => removed.every((face) => face.id !== id));
 
 /** @returns what was learned so far, each face once */
 export function reviewScore({ given, questions }: ReviewSitting): {

@@ -3,6 +3,7 @@
  * is shown is the end at which money moves.
  */
 import { formatNaira } from '../payments/naira.ts';
+import { nextAttemptAt } from './renewal-schedule.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /** Everything that the words depend on. Moments are ISO 8601. */
@@ -14,18 +15,23 @@ export interface SubscriptionFacts {
   isSold: boolean;
   /** The end of access, including the days of grace. */
   accessUntil: string | null;
+  /** The end of the last period, without the days of grace; absent if the reader does not get it. */
+  paidUntil?: string | undefined;
   /** The next charge of the card, null if nothing is charged automatically. */
   nextChargeAt: string | null;
   /** The price of a month, in kobo. */
   price: number;
   /** The brand is null in messages of banks, which name only the number. */
   card: { brand: string | null; last4: string } | null;
+  /** The sentence about the seat in a group, while it gives premium; absent without one. */
+  seat?: string | undefined;
 }
 
 /** All cases that people can tell apart, in the order in which a subscription usually reaches them. */
 export const subscriptionCases = [
   'unsold',
   'endless',
+  'seat',
   'free',
   'trial',
   'renewing',
@@ -61,14 +67,24 @@ export function readSubscriptionCase({
   state,
   hasPremium,
   isSold,
+  paidUntil,
   nextChargeAt,
+  seat,
 }: SubscriptionFacts): SubscriptionCase {
   if (state === 'trialing') return 'trial';
   if (state === 'active') return nextChargeAt === null ? 'ending' : 'renewing';
   if (state === 'non_renewing') return 'ending';
-  if (state === 'past_due') return nextChargeAt === null ? 'last_days' : 'charge_failed';
+  if (state === 'past_due' && nextChargeAt === null) return 'last_days';
+  if (state === 'past_due') return isFirstCharge(paidUntil, nextChargeAt) ? 'renewing' : 'charge_failed';
+  if (hasPremium && seat !== undefined) return 'seat';
   if (hasPremium) return isSold ? 'endless' : 'unsold';
   return state === 'expired' ? 'expired' : 'free';
+}
+
+/** A month that ends in the evening has ended before its card is charged: nothing has failed then. */
+function isFirstCharge(paidUntil: string | undefined, nextChargeAt: string | null): boolean {
+  if (paidUntil === undefined || nextChargeAt === null) return false;
+  return nextAttemptAt(Date.parse(paidUntil), 0) === Date.parse(nextChargeAt);
 }
 
 /**
@@ -90,6 +106,7 @@ export function describeSubscription(
     charge: strong(facts.nextChargeAt, format.day),
     price: { strong: formatNaira(facts.price) },
     card: cardName(facts.card),
+    seat: facts.seat ?? '',
   };
   return { case: status, label: labels[status], sentence: sentences[viewer][status](moments) };
 }
@@ -102,6 +119,7 @@ export function joinParts(parts: readonly Part[]): string {
 const labels: Readonly<Record<SubscriptionCase, string>> = {
   unsold: 'Everything is open',
   endless: 'Premium without end',
+  seat: 'Premium of a group',
   free: 'Free plan',
   trial: 'Free trial',
   renewing: 'Premium, renews',
@@ -117,6 +135,7 @@ interface Moments {
   charge: Part;
   price: Part;
   card: string;
+  seat: string;
 }
 
 type Sentences = Readonly<Record<SubscriptionCase, (moments: Moments) => Part[]>>;
@@ -125,6 +144,7 @@ const sentences: Readonly<Record<'student' | 'admin', Sentences>> = {
   student: {
     unsold: () => ['Everything in Akada is open to you here.'],
     endless: () => ['You have premium with no end date. Nothing is charged.'],
+    seat: ({ seat }) => [seat],
     free: () => ['You are on the free plan.'],
     trial: ({ end }) => [
       'Your free trial lasts until ',
@@ -156,6 +176,7 @@ const sentences: Readonly<Record<'student' | 'admin', Sentences>> = {
   admin: {
     unsold: () => ['Everything is open to this student here.'],
     endless: () => ['Premium has no end date. Nothing is charged.'],
+    seat: () => ['A group pays for premium.'],
     free: () => ['This student is on the free plan.'],
     trial: ({ end }) => ['The free trial lasts until ', end, '. Nothing is charged.'],
     renewing: ({ charge, price }) => [

@@ -111,7 +111,7 @@ function describeSeatMoney(
   const earning =
     viewer === 'tutor'
       ? `You earn the price of each seat, less the commission, ${days} days after the end.`
-      : `The tutor earns the price ${days} days after the end.`;
+      : `The tutor earns the price, less the commission, ${days} days after the end.`;
   return `${holder}${earning} ${describeSeatRefund(formatTime(end), now < Date.parse(end), seat?.state === 'joined')}`;
 }
 

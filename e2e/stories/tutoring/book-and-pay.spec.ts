@@ -110,6 +110,6 @@ test('a student pays for a seat in a group and returns it for a refund', async (
   await expect(page.getByRole('button', { name: `Join for ₦1,500: ${title}` })).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText(
-    /₦1,500 (went back|on its way back)/,
+    /(₦1,500 went back|Refund of ₦1,500 ordered)/,
   );
 });

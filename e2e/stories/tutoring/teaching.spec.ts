@@ -16,8 +16,8 @@ test('a tutor opens hours, accepts a request, prepares the session, and offers a
   await administrator.close();
 
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Students cannot book you yet');
-  await page.getByRole('link', { name: 'Open weekly hours' }).click();
+  await expect(page.getByRole('main')).toContainText('Students can only book hours that are open.');
+  await page.getByRole('link', { name: 'Open hours' }).click();
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
     await page.getByRole('button', { name: `${day}, 10:00 to 11:00` }).click();
   }

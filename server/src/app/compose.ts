@@ -1,14 +1,18 @@
 /** Joins the modules of all features: one line for each. Only this file knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createAnnouncements } from '../features/announcements/announcements.module.ts';
+import { createAssignments, findAssignedCourses } from '../features/assignments/assignments.module.ts';
 import { createAssistant } from '../features/assistant/assistant.module.ts';
 import { bookingFigures, createBookings } from '../features/bookings/bookings.module.ts';
 import { createCalendarFeed } from '../features/calendar-feed/calendar-feed.module.ts';
 import { cardsOfNotes, createCards, withCards } from '../features/cards/cards.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createClassExamsModule } from '../features/class-exams/class-exams.module.ts';
+import { createClassInvitations } from '../features/class-invitations/class-invitations.module.ts';
+import { createClasses } from '../features/classes/classes.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
-import { createEarnings, createEarningsFulfilment } from '../features/earnings/earnings.module.ts';
+import { createEarnings, createLessonPurposes } from '../features/earnings/earnings.module.ts';
 import { createExamPlans } from '../features/exam-plans/exam-plans.module.ts';
 import { createExams, createQuestionPorts } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
@@ -22,22 +26,27 @@ import { createMessages } from '../features/messages/messages.module.ts';
 import { createCoverage } from '../features/note-coverage/note-coverage.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
+import { createPackagePurposes, createPackages } from '../features/packages/packages.module.ts';
 import { createPastPapers } from '../features/past-papers/past-papers.module.ts';
-import { createPayments } from '../features/payments/payments.module.ts';
+import { createPayments, type TransferHints } from '../features/payments/payments.module.ts';
 import { createPractice, practisedQuestions } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createProgress } from '../features/progress/progress.module.ts';
 import { createPush } from '../features/push/push.module.ts';
 import { createQuestions, questionsOfNotes } from '../features/questions/questions.module.ts';
+import { createReceipts } from '../features/receipts/receipts.module.ts';
+import { createRegisters } from '../features/registers/registers.module.ts';
 import { createRights } from '../features/rights/rights.module.ts';
 import { createSampleNotes } from '../features/samples/samples.module.ts';
 import { createSharing } from '../features/sharing/sharing.module.ts';
+import { createStudents } from '../features/students/students.module.ts';
 import {
-  createSubscriptionFulfilment,
+  createPremiumPurposes,
   createSubscriptions,
 } from '../features/subscriptions/subscriptions.module.ts';
 import { createSupport } from '../features/support/support.module.ts';
 import { createTutorReviews } from '../features/tutor-reviews/tutor-reviews.module.ts';
+import { createTutorStartModule } from '../features/tutor-start/tutor-start.module.ts';
 import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
@@ -68,9 +77,15 @@ export function composeFeatures(platform: Platform): Features {
   const tutorReviews = createTutorReviews(platform, bookingFigures);
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
+  const receipts = createReceipts(platform);
   const payments = createPayments(platform, {
-    fulfilment: createSubscriptionFulfilment(platform),
-    sessions: createEarningsFulfilment(platform),
+    receipts: receipts.orders,
+    purposes: {
+      ...createPremiumPurposes(platform),
+      ...createLessonPurposes(platform),
+      ...createPackagePurposes(platform),
+    },
+    transfers: (): TransferHints => earnings.transfers,
   });
   const subscriptions = createSubscriptions(platform, { payments: payments.service });
   const notes = createNotes(platform, {
@@ -169,6 +184,7 @@ export function composeFeatures(platform: Platform): Features {
     holds,
     sets: generation.sets,
     ahead: cards.ahead,
+    assignedCourses: findAssignedCourses,
   });
   const exchange = createExchange(platform, {
     notes: notes.service,
@@ -188,14 +204,21 @@ export function composeFeatures(platform: Platform): Features {
     papers: rights.papers,
     copyright: rights.reports,
   });
+  const packages = createPackages(platform, { payments: payments.service });
   const bookings = createBookings(platform, {
+    lessons: packages.lessons,
     progress: progress.reading,
     sharedQuestions: questions.shared,
     importedSets: generation.importedSets,
     sets: generation.sets,
     papers: rights.papers,
   });
-  const earnings = createEarnings(platform, { payments: payments.service });
+  const earnings = createEarnings(platform, {
+    payments: payments.service,
+    provider: payments.provider,
+    accounts: accounts.service,
+  });
+  const tutorStart = createTutorStartModule(platform);
   const habits = createHabits(platform, {
     memory: memory.service,
     holds,
@@ -226,12 +249,30 @@ export function composeFeatures(platform: Platform): Features {
     authorizePractisable: questions.authorizePractisable,
   });
   const support = createSupport(platform);
-  const messages = createMessages(platform, { support: support.service });
+  const messages = createMessages(platform, { support: support.service, shares: sharing.service });
+  const students = createStudents(platform, { figures: progress.shared, sessions: bookings.pairSessions });
+  const classes = createClasses(platform);
+  const announcements = createAnnouncements(platform, { messages: messages.service });
+  const registers = createRegisters(platform);
+  const classInvitations = createClassInvitations(platform);
+  const assignments = createAssignments(platform, {
+    memory: memory.service,
+    sharedQuestions: questions.shared,
+    sharedCards: cards.shared,
+    importedSets: generation.importedSets,
+    sets: generation.sets,
+    papers: rights.papers,
+  });
   const admin = createAdmin(platform, {
     usage: usage.service,
     payments: payments.service,
     tutorials: tutorials.service,
-    money: { payments: payments.administration, sessions: earnings.money, payouts: earnings.payouts },
+    money: {
+      payments: payments.administration,
+      sessions: earnings.money,
+      packages: packages.service,
+      payouts: earnings.payouts,
+    },
     waiting: {
       reports: questions.reports.waiting,
       disputes: bookings.administration.waiting,
@@ -252,6 +293,7 @@ export function composeFeatures(platform: Platform): Features {
     tutorReviews,
     usage,
     languageModel,
+    receipts,
     payments,
     subscriptions,
     memory,
@@ -273,13 +315,21 @@ export function composeFeatures(platform: Platform): Features {
     progress,
     exchange,
     sharing,
+    packages,
     bookings,
     earnings,
+    tutorStart,
     habits,
     assistant,
     admin,
     support,
     messages,
+    students,
+    classes,
+    announcements,
+    registers,
+    classInvitations,
+    assignments,
     privacy,
   ];
   const bindings = bring(

@@ -4,14 +4,15 @@ import type { Finding } from './doctor/finding.ts';
 import { findIsolation } from './doctor/isolation.ts';
 import { findLanguageModel } from './doctor/language-model.ts';
 import { findRecognition } from './doctor/recognition.ts';
+import { findRecord } from './doctor/record.ts';
 import { findFilms, findSpeech } from './doctor/recordings.ts';
-import { findGoogle, findMail, findPayments, findStorage } from './doctor/services.ts';
+import { findGoogle, findMail, findPayments, findReceipts, findStorage } from './doctor/services.ts';
 
 export const doctor: Command = {
   words: 'doctor',
   usage: '',
   about:
-    'checks configuration, database, storage, isolation, scans, films, speech, mail, Google, payments and language model, and says what is wrong',
+    'checks configuration, database, storage, isolation, scans, films, speech, mail, Google, payments, receipts, record and language model, and says what is wrong',
   async run(context) {
     let wrong = 0;
     for (const { subject, find } of findings) {
@@ -42,6 +43,8 @@ const findings: readonly { subject: string; find(context: CommandContext): Promi
   { subject: 'mail', find: findMail },
   { subject: 'Google', find: findGoogle },
   { subject: 'payments', find: findPayments },
+  { subject: 'receipts', find: findReceipts },
+  { subject: 'record', find: findRecord },
   { subject: 'AI model', find: findLanguageModel },
 ];
 

@@ -13,9 +13,16 @@ import { listPastPapers } from '@akada/contract/material/past-papers.ts';
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
+import { countUnreadMessages, getAdultMark } from '@akada/contract/observers/message-care.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
 import { listPushDevices, pushStatus } from '@akada/contract/observers/push.ts';
+import { listOwnTutors } from '@akada/contract/observers/students.ts';
 import { nextBooking } from '@akada/contract/work/bookings.ts';
+import {
+  listAssignedWork,
+  listAssignments,
+  listStudentAssignments,
+} from '@akada/contract/work/classes/assignments.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listFirstSets } from '@akada/contract/work/first-sets.ts';
@@ -29,9 +36,9 @@ import {
   practiceOverview,
   practiceTopics,
 } from '@akada/contract/work/practice.ts';
-import { getShareOffer } from '@akada/contract/work/received-shares.ts';
 import { getSample } from '@akada/contract/work/samples.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
+import { getShareOffer } from '@akada/contract/work/shares/received-shares.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -40,7 +47,7 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { App, loadFirst, Pages } from '../app/router.tsx';
 import { limitStorage } from '../lib/device/device-storage.ts';
-import { storedFilesCache } from '../lib/device/stored-files-end.ts';
+import { storedCardsCache, storedFilesCache } from '../lib/device/stored-files-end.ts';
 import { getQueryClient } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
@@ -162,6 +169,8 @@ answerByDefault(currentUser, ({ token }) => accounts.get(token ?? '') ?? refused
 answerByDefault(logout, undefined);
 answerByDefault(signInOptions, { mail: 'smtp', google: false });
 answerByDefault(unreadCount, { unread_count: 0 });
+answerByDefault(getAdultMark, { adult: false });
+answerByDefault(countUnreadMessages, { messages: 0, conversations: 0 });
 answerByDefault(listNotifications, { items: [], total: 0 });
 answerByDefault(pushStatus, { public_key: null, is_offered: false });
 answerByDefault(listPushDevices, { items: [] });
@@ -187,7 +196,11 @@ answerByDefault(getCalendarFeed, { feed: null });
 answerByDefault(listMyClassExams, { items: [] });
 answerByDefault(getClassExam, { exam: null });
 answerByDefault(listClassStudents, { items: [], total: 0 });
+answerByDefault(listOwnTutors, { items: [], total: 0 });
 answerByDefault(listMyAssignments, { items: [], total: 0 });
+answerByDefault(listAssignedWork, { items: [], total: 0 });
+answerByDefault(listAssignments, { items: [], total: 0 });
+answerByDefault(listStudentAssignments, { items: [], total: 0 });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });
 answerByDefault(listExams, { items: [], total: 0 });
@@ -231,6 +244,7 @@ export async function endTest(): Promise<void> {
   // The tab that reads the stream holds the lock until it has heard that the page was closed.
   await navigator.locks.request('akada-hints', () => {});
   await caches.delete(storedFilesCache);
+  await caches.delete(storedCardsCache);
   vi.restoreAllMocks();
   expect(faults, 'what broke the contract, and what the console said').toEqual([]);
 }

@@ -8,6 +8,7 @@ export const botany: Department = {
   id: makeId(11),
   name: 'Botany',
   school: { id: makeId(1), name: 'University of Lagos' },
+  is_proposed: false,
 };
 export const physics: Department = { ...botany, id: makeId(12), name: 'Physics' };
 

@@ -76,6 +76,7 @@ export function makeNotification(number: number, differing: Partial<Notification
     is_read: false,
     created_at: '2026-11-02T09:00:00.000Z',
     link: '/tools/upload',
+    action: null,
     ...differing,
   };
 }

@@ -99,16 +99,18 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
     ...common,
     side: [
       ['Dashboard', '/tutor/dashboard'],
+      ['Students', '/tutor/students'],
       ['Tutorials', '/tutor/tutorials'],
       ['Booking Requests', '/tutor/booking-requests'],
       ['Tutor Sessions', '/tutor/sessions'],
       questions,
-      // Exams that tutors set are more than the specification has; they stand next to what they are drawn from.
-      ['Exams', '/tutor/exams'],
       ['Earnings', '/tutor/earnings'],
       ['Tutor Profile', '/tutor/profile'],
       ['Reviews', '/tutor/reviews'],
       messages,
+      // Classes and exams that tutors set are more than the specification has; a phone shows them with the courses.
+      ['Classes', '/tutor/classes'],
+      ['Exams', '/tutor/exams'],
       ...shared,
     ],
     drawer: [profile, ['All settings', '/settings']],
@@ -121,9 +123,12 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Exams', '/tutor/exams'],
     ],
     upgrade: [],
+    // Students and messages are more than the specification has.
     tabs: [
+      ['Students', '/tutor/students'],
       ['Tutorials', '/tutor/tutorials'],
       ['Requests', '/tutor/booking-requests'],
+      messages,
       ['Earnings', '/tutor/earnings'],
     ],
     card: [],

@@ -12,8 +12,10 @@ import type { BenchRun } from '../../options.ts';
 import type { Figure } from '../../report/figure.ts';
 import { productServer, startServer } from '../../servers/server-under-test.ts';
 import { type LoadRun, medianOfRounds } from '../load-run.ts';
+import { measuredLists } from './card-lists.ts';
 
 const mostQueueCpuMs = 50;
+const maxListCpuMs = 30;
 const queues = 20;
 const zone = 'Africa/Lagos';
 
@@ -37,7 +39,17 @@ export async function measureCards(instance: BenchInstance, options: BenchRun): 
       faces.slice(round * 100, (round + 1) * 100).map((face) => getReview(face, headers)),
     );
     const count = options.cards.toLocaleString('en');
+    const lists: Figure[] = [];
+    for (const list of await measuredLists(instance, student.userId, headers))
+      lists.push(
+        ...getFigures(
+          `list of ${count} cards, ${list.name}`,
+          await measure(() => list.requests),
+          maxListCpuMs,
+        ),
+      );
     return [
+      ...lists,
       ...getFigures(`queue of ${count} cards`, queue, mostQueueCpuMs),
       ...getFigures(`one review, of ${count} cards`, reviews, null),
     ];

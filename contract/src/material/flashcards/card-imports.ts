@@ -3,7 +3,7 @@ import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../../wire/endpoint.ts';
-import { DeviceTimeZone, IdParams } from '../../wire/fields.ts';
+import { DeviceTimeZone, getPage, IdParams, Paging, Timestamp } from '../../wire/fields.ts';
 
 export const CardImportStatus = z.enum(['queued', 'running', 'ready', 'done', 'failed', 'cancelled']);
 
@@ -55,8 +55,22 @@ export const CardImport = z.object({
   due: z.int(),
   /** Pictures and sounds that could not be read. */
   lost_files: z.int(),
+  /** Set once the import was undone. */
+  taken_back: z.nullable(
+    z.object({
+      /** Added cards that are deleted, and changed cards with their earlier texts. */
+      removed: z.int(),
+      restored: z.int(),
+      /** Cards that stay because they were edited or reviewed since. */
+      remaining: z.int(),
+    }),
+  ),
 });
 export type CardImport = z.output<typeof CardImport>;
+
+/** An import as lists have it. */
+const ListedCardImport = z.extend(z.omit(CardImport, { preview: true }), { created_at: Timestamp });
+export type ListedCardImport = z.output<typeof ListedCardImport>;
 
 const object = { kind: 'card_import', in: 'params', field: 'id' } as const;
 
@@ -124,4 +138,28 @@ export const cancelCardImport = endpoint({
   object,
   params: IdParams,
   responses: { 200: CardImport },
+});
+
+export const takeBackCardImport = endpoint({
+  id: 'cards.take_back_import',
+  summary:
+    'Undo an ended import: delete the cards that it added, and put back those that it changed. Cards that I edited or reviewed since stay and are counted',
+  method: 'POST',
+  path: '/flashcards/imports/{id}/take-back',
+  access: 'student',
+  effect: 'natural',
+  object,
+  params: IdParams,
+  responses: { 200: CardImport },
+});
+
+export const listCardImports = endpoint({
+  id: 'cards.list_imports',
+  summary: 'My imports of the last 30 days without previews, the newest first',
+  method: 'GET',
+  path: '/flashcards/imports',
+  access: 'student',
+  effect: 'safe',
+  query: Paging,
+  responses: { 200: getPage(ListedCardImport) },
 });

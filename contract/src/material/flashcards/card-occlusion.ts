@@ -1,6 +1,6 @@
 /** The covered picture of a card: which picture, and what covers it. */
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
-import { coverKinds } from '@akada/core/cards/occlusion.ts';
+import { coverKinds } from '@akada/core/cards/pictures/occlusion.ts';
 import * as z from 'zod/mini';
 
 const outside = 'Draw the cover inside the picture';

@@ -150,3 +150,42 @@ export const proposeMarks = endpoint({
   timeoutMs: timeoutsMs.engine,
   responses: { 200: EssayProposal },
 });
+
+/** The release of the marks of an exam to its students. */
+export const MarksRelease = z.object({
+  /** True if students see no marks before the release. */
+  is_needed: z.boolean(),
+  /** Null before the release. */
+  released_at: z.nullable(Timestamp),
+  /** Students with a paper. */
+  students: z.int(),
+  /** Papers that are marked, and papers that still wait for marks. */
+  marked: z.int(),
+  waiting: z.int(),
+});
+export type MarksRelease = z.output<typeof MarksRelease>;
+
+export const getRelease = endpoint({
+  id: 'papers.get_release',
+  summary: 'The release of the marks of an exam that I set',
+  method: 'GET',
+  path: '/course-exams/{id}/release',
+  access: 'tutor',
+  effect: 'safe',
+  object: courseExam,
+  params: IdParams,
+  responses: { 200: MarksRelease },
+});
+
+export const releaseMarks = endpoint({
+  id: 'papers.release',
+  summary:
+    'Show marks and comments to all students of an exam together, and tell them once. Papers that wait show when they are marked',
+  method: 'POST',
+  path: '/course-exams/{id}/release',
+  access: 'tutor',
+  effect: 'natural',
+  object: courseExam,
+  params: IdParams,
+  responses: { 200: MarksRelease },
+});

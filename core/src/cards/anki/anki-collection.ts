@@ -66,12 +66,16 @@ export interface AnkiCard {
   ease: number;
   reps: number;
   lapses: number;
+  /** The remaining steps of learning, including the current step; 0 if unknown. */
+  stepsLeft: number;
   /** 0 for none. */
   flag: number;
   /** The strength of memory as FSRS has computed it; null if unknown. */
   memory: { stability: number; difficulty: number } | null;
   /** Milliseconds since the epoch; null if unknown. */
   lastReviewAt: number | null;
+  /** YYYY-MM-DD, of a card that this product exported without its first reviews; null if unknown. */
+  firstDay: string | null;
 }
 
 /** 0 learning, 1 review, 2 learning again, 3 in a filtered deck, 4 manual, 5 rescheduled. */

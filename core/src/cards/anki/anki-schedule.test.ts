@@ -22,9 +22,11 @@ const card: AnkiCard = {
   ease: 2.5,
   reps: 3,
   lapses: 1,
+  stepsLeft: 0,
   flag: 0,
   memory: null,
   lastReviewAt: null,
+  firstDay: null,
 };
 const review = (day: number, grade: number, parts: Partial<AnkiReview> = {}): AnkiReview => ({
   cardId: 1,

@@ -2,6 +2,7 @@
 import type { ItemState } from '../../memory/fold-reviews.ts';
 import { type Memory, nextMemory } from '../../memory/fsrs.ts';
 import type { Grade } from '../../memory/grade.ts';
+import { countSteps, type MemoryPhase } from '../../memory/learning-steps.ts';
 import { dayAfter, daysBetween, localDay } from '../../time/local-day.ts';
 import type { AnkiCard, AnkiClock, AnkiReview } from './anki-collection.ts';
 import type { ImportedFace, ImportedReview } from './imported-card.ts';
@@ -116,17 +117,24 @@ function getState(card: AnkiCard, history: History, context: ScheduleContext): I
   const dueDay =
     getDueDay(card, context) ?? dayAfter(lastAt > 0 ? findDay(lastAt, timeZone) : today, interval);
   const lastDay = lastAt > 0 ? findDay(lastAt, timeZone) : earlier(dayAfter(dueDay, -interval), today);
+  const phase = isInReview ? 'review' : card.type === 1 ? 'learning' : 'relearning';
   return {
     ...memory,
-    phase: isInReview ? 'review' : card.type === 1 ? 'learning' : 'relearning',
-    step: 0,
+    phase,
+    step: getStep(card, phase),
     dueAt: isInReview ? null : getDueAt(card.due, dueDay),
     dueDay,
-    firstDay: earlier(reviews[0]?.localDay ?? lastDay, lastDay),
+    firstDay: earlier(earlier(card.firstDay ?? lastDay, reviews[0]?.localDay ?? lastDay), lastDay),
     lastDay,
     reps: boundedCount(Math.max(card.reps, reviews.length, 1)),
     lapses: boundedCount(card.lapses),
   };
+}
+
+/** Decks of Anki have any number of steps, so the last ones count. */
+function getStep({ stepsLeft }: AnkiCard, phase: MemoryPhase): number {
+  const steps = countSteps(phase);
+  return stepsLeft < 1 ? 0 : Math.max(0, steps - Math.max(1, Math.trunc(stepsLeft)));
 }
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -23,9 +23,11 @@ const toCard = (ordinal: number): AnkiCard => ({
   ease: 0,
   reps: 0,
   lapses: 0,
+  stepsLeft: 0,
   flag: 0,
   memory: null,
   lastReviewAt: null,
+  firstDay: null,
 });
 const line = '{{FrontSide}}<hr id=answer>';
 const template = (ordinal: number, question: string, answer: string) => ({

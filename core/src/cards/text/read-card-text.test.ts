@@ -74,9 +74,9 @@ describe('a text of cards', () => {
           front: '<b>x</b>',
           back: 'y',
           tags: ['all', 'one', 'two'],
-          isCloze: false,
+          kind: 'basic',
         },
-        { guid: 'g2', deck: 'A', front: 'The {{c1::x}}', back: '', isCloze: true },
+        { guid: 'g2', deck: 'A', front: 'The {{c1::x}}', back: '', kind: 'cloze' },
       ],
     });
   });
@@ -138,7 +138,8 @@ describe('a row as a card', () => {
     tags: ['x'],
     deck: 'A::B',
     guid: null,
-    isCloze: false,
+    kind: 'basic' as const,
+    typed: false,
   };
 
   it('escapes a text that is no HTML', () => {
@@ -167,7 +168,7 @@ describe('a row as a card', () => {
   });
 
   it('has a face for each gap', () => {
-    const cloze = { ...row, front: '{{c1::a}} {{c3::b}}', back: '', isCloze: true };
+    const cloze = { ...row, front: '{{c1::a}} {{c3::b}}', back: '', kind: 'cloze' as const };
     expect(cardOfRow(cloze, { format: 'html' }, readField)?.card).toMatchObject({
       kind: 'cloze',
       faces: [{ ordinal: 1 }, { ordinal: 3 }],

@@ -23,8 +23,9 @@ export interface TextRow {
   deck: string | null;
   /** Null for a row without an identity. */
   guid: string | null;
-  /** True if the texts of the front are gaps. */
-  isCloze: boolean;
+  kind: 'basic' | 'reversed' | 'cloze';
+  /** True if the answer is typed. */
+  typed: boolean;
 }
 
 /** Something that its owner should know about a line. */
@@ -80,6 +81,11 @@ export function readCardText(text: string, choice: TextChoice = byTheText): Card
 const HTML =
   /<(?:br|div|img|b|i|u|em|strong|span|p|ul|ol|li|sub|sup|table|ruby)\b[^<>]*>|&(?:nbsp|lt|gt|amp);/i;
 
+/** Note types of Anki in English and German, and the kinds of our tables. */
+const CLOZE = /cloze|lückentext/i;
+const REVERSED = /revers|umgekehrt|beide richtungen/i;
+const TYPED = /type in|typed|eintippen|eingabe/i;
+
 class RowReader {
   readonly #result: CardText;
   readonly #headers: TextHeaders;
@@ -128,9 +134,10 @@ class RowReader {
       return this.#headers.isAnki ? text : withoutApostrophe(text);
     };
     const [front, back] = [cell(columns.front), cell(columns.back)];
-    const isCloze = this.#isCloze(front, cell(columns.noteType));
+    const noteType = cell(columns.noteType) || (this.#headers.noteType ?? '');
+    const kind = this.#findKind(front, noteType);
     if (front === '') this.#fault(line, 'The front is empty.');
-    else if (back === '' && !isCloze) this.#fault(line, 'The back is missing.');
+    else if (back === '' && kind !== 'cloze') this.#fault(line, 'The back is missing.');
     else if (front.length > textLimits.cell || back.length > textLimits.cell)
       this.#fault(line, 'A side is too long for a card.');
     else if (this.#isNew(front, back)) {
@@ -142,15 +149,18 @@ class RowReader {
         tags: [...tags, ...splitTags(cell(columns.tags))],
         deck: cell(columns.deck) || deck,
         guid: cell(columns.guid) || null,
-        isCloze,
+        kind,
+        typed: TYPED.test(noteType),
       });
       this.#warnAboutRest(line, cells, columns);
     } else this.#result.warnings.push({ line, message: 'This card is in the text twice.' });
   }
 
-  #isCloze(front: string, noteType: string): boolean {
-    const isNamed = /cloze|lückentext/i.test(noteType || (this.#headers.noteType ?? ''));
-    return (isNamed || !this.#headers.isAnki) && /\{\{c\d+::[\s\S]*?\}\}/.test(front);
+  /** A text that names no kinds has gaps where its fronts have marks of gaps. */
+  #findKind(front: string, noteType: string): TextRow['kind'] {
+    const mayHaveGaps = CLOZE.test(noteType) || (noteType === '' && !this.#headers.isAnki);
+    if (mayHaveGaps && /\{\{c\d+::[\s\S]*?\}\}/.test(front)) return 'cloze';
+    return REVERSED.test(noteType) ? 'reversed' : 'basic';
   }
 
   #isNew(front: string, back: string): boolean {

@@ -6,13 +6,14 @@ import type { CardText, TextRow } from './read-card-text.ts';
 
 /** @returns the card without an id if the row has none; or null if nothing of its front is left */
 export function cardOfRow(
-  { front, back, tags, deck, guid, isCloze }: TextRow,
+  { front, back, tags, deck, guid, kind, typed }: TextRow,
   { format }: Pick<CardText, 'format'>,
   readField: ReadField,
 ): {
   card: Omit<ImportedCard, 'foreignId' | 'changedAt'> & { foreignId: string | null };
   remarks: ImportRemark[];
 } | null {
+  const isCloze = kind === 'cloze';
   const toField = (text: string, hasGaps: boolean): FieldText =>
     format === 'markdown'
       ? { markdown: text, media: [], remarks: namesMedia(text) ? ['media_missing'] : [] }
@@ -20,7 +21,7 @@ export function cardOfRow(
   const [read, readBack] = [toField(front, isCloze), toField(back, false)];
   const side = isCloze ? boundCloze(read.markdown) : boundSide(read.markdown);
   const other = boundSide(readBack.markdown);
-  const numbers = isCloze ? clozeNumbers(side.value) : [0];
+  const numbers = isCloze ? clozeNumbers(side.value) : kind === 'reversed' ? [0, 1] : [0];
   if (side.value === '' || numbers.length === 0 || (!isCloze && other.value === '')) return null;
 
   const [ownTags, path] = [boundTags(tags), boundDeck((deck ?? '').split('::'))];
@@ -31,8 +32,8 @@ export function cardOfRow(
   return {
     card: {
       foreignId: guid === null ? null : `${guid.slice(0, 190)}:${isCloze ? 'n' : 0}`,
-      kind: isCloze ? 'cloze' : 'basic',
-      typed: false,
+      kind,
+      typed,
       front: side.value,
       back: other.value,
       occlusion: null,

@@ -7,7 +7,7 @@ const backNames =
   /^(?:back(?: \(markdown\))?|definition|definitions|meaning|answer|back extra|translation|rückseite)$/i;
 
 /** The heading of a table with sides in Markdown. */
-export const markdownHeading = ['Front (Markdown)', 'Back (Markdown)', 'Tags', 'Deck'] as const;
+export const markdownHeading = ['Front (Markdown)', 'Back (Markdown)', 'Tags', 'Deck', 'Kind'] as const;
 
 /** @param cells of a heading @returns true if it says that the sides are Markdown */
 export function isMarkdownHeading(cells: readonly string[]): boolean {
@@ -37,7 +37,7 @@ export function findHeading(cells: readonly string[]): Columns | null {
     tags: optional(/^tags?$/i),
     deck: optional(/^deck$/i),
     guid: optional(/^(?:guid|id)$/i),
-    noteType: null,
+    noteType: optional(/^(?:kind|note ?type)$/i),
   };
 }
 

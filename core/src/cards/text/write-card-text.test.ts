@@ -6,6 +6,7 @@ import { type WrittenCard, writeAnkiText, writeCardTable } from './write-card-te
 const card: WrittenCard = {
   foreignId: 'g:0',
   kind: 'basic',
+  typed: false,
   front: '#1 of "two", three',
   back: 'a\tb\n<b>c</b>',
   tags: ['bio', 'two words'],
@@ -33,9 +34,9 @@ it('a file for Anki gives the same cards again', () => {
         back: card.back,
         tags: ['bio', 'two_words'],
         deck: 'Biology::Cells',
-        isCloze: false,
+        kind: 'basic',
       },
-      { guid: 'h', front: 'The {{c1::x}}', isCloze: true },
+      { guid: 'h', front: 'The {{c1::x}}', kind: 'cloze' },
     ],
   });
 });
@@ -48,6 +49,21 @@ it('spreadsheets compute nothing of a table, and it gives the same cards again',
   expect(readCardText(text).rows).toMatchObject([
     { front: '=1+1', back: "'-2" },
     { front: card.front, back: card.back, tags: ['bio', 'two_words'], deck: 'Biology::Cells' },
+  ]);
+});
+
+it.each([writeAnkiText, writeCardTable])('%o keeps the kind of a card', (write) => {
+  const kinds = (['basic', 'reversed', 'cloze'] as const).map((kind) => ({
+    ...card,
+    kind,
+    front: `{{c1::${kind}}}`,
+  }));
+  const cardText = write([...kinds, { ...card, typed: true, front: 'typed' }]);
+  expect(readCardText(cardText).rows.map(({ kind, typed }) => [kind, typed])).toEqual([
+    ['basic', false],
+    ['reversed', false],
+    ['cloze', false],
+    ['basic', true],
   ]);
 });
 

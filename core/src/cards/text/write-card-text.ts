@@ -5,6 +5,7 @@ import { markdownHeading } from './text-columns.ts';
 export interface WrittenCard {
   foreignId: string;
   kind: 'basic' | 'reversed' | 'cloze' | 'occlusion';
+  typed: boolean;
   front: string;
   back: string;
   tags: readonly string[];
@@ -19,6 +20,8 @@ const noteTypes: Readonly<Record<WrittenCard['kind'], string>> = {
   occlusion: 'Basic',
 };
 
+const typedNoteType = 'Basic (type in the answer)';
+
 const headers = [
   '#separator:tab',
   '#html:true',
@@ -30,18 +33,25 @@ const headers = [
 
 /** @param cards with sides in HTML @returns a file that Anki imports, with `\n` at the end of its lines */
 export function writeAnkiText(cards: readonly WrittenCard[]): string {
-  const rows = cards.map(({ foreignId, kind, front, back, tags, deck }) => {
+  const rows = cards.map(({ foreignId, kind, typed, front, back, tags, deck }) => {
     const guid = foreignId.replace(/:(?:0|n)$/, '');
     const words = tags.map((tag) => tag.replace(/\s+/g, '_'));
-    return [guid, noteTypes[kind], deck.join('::'), front, back, words.join(' ')].map(quoted).join('\t');
+    const noteType = typed && kind === 'basic' ? typedNoteType : noteTypes[kind];
+    return [guid, noteType, deck.join('::'), front, back, words.join(' ')].map(quoted).join('\t');
   });
   return `${[...headers, ...rows].join('\n')}\n`;
 }
 
 /** @param cards with sides in Markdown @returns a table with a heading that `readCardText` knows */
 export function writeCardTable(cards: readonly WrittenCard[]): string {
-  const rows = cards.map(({ front, back, tags, deck }) =>
-    [front, back, tags.map((tag) => tag.replace(/\s+/g, '_')).join(' '), deck.join('::')]
+  const rows = cards.map(({ kind, typed, front, back, tags, deck }) =>
+    [
+      front,
+      back,
+      tags.map((tag) => tag.replace(/\s+/g, '_')).join(' '),
+      deck.join('::'),
+      typed ? `${kind}, typed` : kind,
+    ]
       .map(withoutFormula)
       .map(quoted)
       .join(','),

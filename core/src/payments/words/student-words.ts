@@ -1,7 +1,22 @@
 /** The words about a payment for the student who pays. */
-import { decidedText, gaveText, type StateWords, withRest } from './word-parts.ts';
+import {
+  type Amounts,
+  decidedText,
+  gaveText,
+  type StateWords,
+  withEarlier,
+  withFrozen,
+  withRest,
+} from './word-parts.ts';
 
 const speaker = { reader: 'student', receiver: 'you' } as const;
+
+/** The effect of a payment, by the thing that it pays for. */
+const paidEffects: Readonly<Partial<Record<Amounts['purchase'], string>>> = {
+  premium: ', and the month is added',
+  'the used lessons': ', and the lessons are added',
+  'the seats of the group': ', and the months of your group are added',
+};
 
 export const studentWords: StateWords = {
   waiting: () => [
@@ -22,14 +37,17 @@ export const studentWords: StateWords = {
     'There was not enough money. You can pay another way, or later.',
   ],
   unfinished: () => ['Not finished', 'The payment was not finished. You can pay at any time.'],
-  paid: () => ['Paid', 'Your payment arrived, and the month is added.'],
+  paid: ({ purchase }) => ['Paid', `Your payment arrived${paidEffects[purchase] ?? ''}.`],
   held: ({ price, lesson }) => [
     'Paid, held by Akada',
     `Akada holds ${price} until the ${lesson} is settled. The tutor does not have it yet.`,
   ],
-  earned: ({ lesson }) => ['Paid', `The ${lesson} is settled. Your payment counts as the tutor’s earnings.`],
+  earned: ({ lesson }) => [
+    'Paid',
+    `The ${lesson} is settled. The tutor earned the price less the commission.`,
+  ],
   refund_ordered: (amounts) => [
-    `${amounts.refund} on its way back`,
+    `Refund of ${amounts.refund} ordered`,
     withRest(
       `${decidedText(amounts, speaker)} It is not in your account yet: banks take some days.`,
       amounts,
@@ -39,12 +57,26 @@ export const studentWords: StateWords = {
     `${amounts.refund} went back`,
     withRest(`${gaveText(amounts, speaker)} Your bank may need some days to show it.`, amounts),
   ],
-  refund_failed: ({ refund }) => [
+  refund_failed: (amounts) => [
     'Refund delayed',
-    `We could not send ${refund} back yet. A person at Akada looks at it.`,
+    withEarlier(`We could not send ${amounts.refund} back yet. A person at Akada looks at it.`, amounts),
   ],
-  refund_needs_details: ({ refund }) => [
+  refund_needs_details: (amounts) => [
     'Refund delayed',
-    `We need your bank details to send ${refund} back. A person at Akada will ask you.`,
+    withEarlier(
+      `We need your bank details to send ${amounts.refund} back. A person at Akada will ask you.`,
+      amounts,
+    ),
+  ],
+  disputed: (amounts) => [
+    'Disputed at your bank',
+    withFrozen(
+      `${amounts.disputed} is disputed at your bank. We wait for its decision. If this is a mistake, tell your bank.`,
+      amounts,
+    ),
+  ],
+  charged_back: (amounts) => [
+    `${amounts.disputed} back from your bank`,
+    withRest(`Your bank gave you ${amounts.disputed} back.`, amounts),
   ],
 };

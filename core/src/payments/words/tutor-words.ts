@@ -5,6 +5,8 @@ import {
   gaveText,
   type StateWords,
   type Words,
+  withEarlier,
+  withFrozen,
   withRestForTutor,
 } from './word-parts.ts';
 
@@ -13,10 +15,16 @@ const speaker = { reader: 'tutor', receiver: 'the student' } as const;
 const notPaid = () =>
   ['Not paid', 'The student’s payment did not succeed. The student can pay another way.'] as const;
 
-const refundDelayed = ({ refund }: Amounts): Words => [
+const refundDelayed = (amounts: Amounts): Words => [
   'Refund delayed',
-  `The refund of ${refund} to the student is delayed. Akada looks at it.`,
+  withEarlier(`The refund of ${amounts.refund} to the student is delayed. Akada looks at it.`, amounts),
 ];
+
+/** The shares of used lessons of a package are paid out in the meantime. */
+const describeStop = ({ purchase, lesson }: Amounts) =>
+  purchase === 'the used lessons'
+    ? 'Until it decides, nothing can be booked with this package.'
+    : `Until it decides, Akada pays out nothing for this ${lesson}.`;
 
 export const tutorWords: StateWords = {
   waiting: () => ['Not paid yet', 'The student’s payment has not arrived yet.'],
@@ -29,7 +37,7 @@ export const tutorWords: StateWords = {
   held: ({ price, lesson }) => ['Held by Akada', `Akada holds ${price} until the ${lesson} is settled.`],
   earned: ({ lesson }) => ['Earned', `The ${lesson} is settled. Your share is in your earnings.`],
   refund_ordered: (amounts) => [
-    `${amounts.refund} on its way back`,
+    `Refund of ${amounts.refund} ordered`,
     withRestForTutor(`${decidedText(amounts, speaker)} Paystack has not sent it yet.`, amounts),
   ],
   refunded: (amounts) => [
@@ -38,4 +46,12 @@ export const tutorWords: StateWords = {
   ],
   refund_failed: refundDelayed,
   refund_needs_details: refundDelayed,
+  disputed: (amounts) => [
+    'Disputed',
+    withFrozen(`The student’s bank checks ${amounts.disputed}. ${describeStop(amounts)}`, amounts),
+  ],
+  charged_back: (amounts) => [
+    'Returned by the bank',
+    withRestForTutor(`The bank gave the student ${amounts.disputed} back.`, amounts),
+  ],
 };

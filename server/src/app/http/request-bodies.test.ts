@@ -5,20 +5,29 @@ import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountRows, changedColumns, databasePicture } from '../../testing/postgres/database-picture.ts';
-import { send } from '../../testing/send.ts';
+import { type Content, send } from '../../testing/send.ts';
 import { getContent, goodCall } from '../../testing/suites/call.ts';
 import { makePolicy } from '../../testing/suites/feature-suites.ts';
-import { createPrincipals, type Principals } from '../../testing/suites/principals.ts';
+import { admittedTo, createPrincipals, type Principals } from '../../testing/suites/principals.ts';
 import { declaredNames, type Fields, goodFields, rawRequest } from '../../testing/suites/raw-request.ts';
 import { expectOneRefusal } from '../../testing/suites/refusal.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 
 let app: SharedTestApp;
 let principals: Principals;
+let goodContents: Map<string, Content>;
+let previous: Record<string, string>;
+
+const withBody = endpointTable.filter(({ body }) => body).map((endpoint) => [endpoint.id, endpoint] as const);
 
 beforeAll(async () => {
   app = await sharedTestApp({ env: { MAIL: 'none' } });
   principals = await createPrincipals(app);
+  // All rows exist before the first rejection, so that two looks at them are enough.
+  goodContents = new Map();
+  for (const [id, endpoint] of withBody)
+    goodContents.set(id, await getContent(app, await goodCall(app, principals, endpoint)));
+  previous = await databasePicture(app);
 });
 
 /** Columns that a caller would gain by, as the database and as the code spell them. */
@@ -30,9 +39,7 @@ const tempting = {
   emailVerifiedAt: '2020-01-01T00:00:00.000Z',
 };
 
-const withBody = endpointTable.filter(({ body }) => body).map((endpoint) => [endpoint.id, endpoint] as const);
-
-describe.for(withBody)('%s', ([, endpoint]) => {
+describe.for(withBody)('%s', ([id, endpoint]) => {
   test('has no object that takes what it does not know, however deep', () => {
     const objects = getObjects(endpoint.body);
     const open = objects.filter(({ _zod }) => !(_zod.def.catchall instanceof z.ZodMiniNever));
@@ -43,9 +50,9 @@ describe.for(withBody)('%s', ([, endpoint]) => {
 
   const orders = endpoint.file ? [false, true] : [false];
 
-  test.for(orders)('rejects unknown columns, and changes no row (file first: %s)', async (first) => {
-    const call = await goodCall(app, principals, endpoint);
-    const content = await getContent(app, call);
+  test.for(orders)('rejects unknown columns (file first: %s)', async (first) => {
+    const content = goodContents.get(id);
+    if (!content) throw new Error(`${id} has no content`);
     const good = goodFields(endpoint, content);
     const unknown = Object.entries(tempting).filter(([name]) => !declaredNames(endpoint.body).includes(name));
     const body: Fields = [
@@ -53,7 +60,6 @@ describe.for(withBody)('%s', ([, endpoint]) => {
       ...unknown.map(([name, value]) => [name, sent(endpoint, value)] as const),
     ];
     const request = rawRequest(endpoint, { ...good, body }, { first });
-    const previous = await databasePicture(app);
 
     const {
       statusCode: status,
@@ -61,7 +67,7 @@ describe.for(withBody)('%s', ([, endpoint]) => {
       body: text,
     } = await app.http.inject({
       ...request,
-      headers: { ...request.headers, authorization: call.caller.authorization ?? '' },
+      headers: { ...request.headers, authorization: admittedTo(endpoint, principals).authorization ?? '' },
     });
 
     expect(status).toBe(422);
@@ -69,8 +75,14 @@ describe.for(withBody)('%s', ([, endpoint]) => {
       expect.arrayContaining(unknown.map(([name]) => name)),
     );
     expectOneRefusal({ status, headers, body: text });
-    expect(await databasePicture(app)).toEqual(previous);
   });
+});
+
+test('no row of any table differs after all of these', async () => {
+  // A limit counts what is sent.
+  const { attempt_windows: _, ...now } = await databasePicture(app);
+  const { attempt_windows: __, ...then } = previous;
+  expect(now).toEqual(then);
 });
 
 /** The trust fields of an account, each with the calls that may change it. All other calls change none of them. */

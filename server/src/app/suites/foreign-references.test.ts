@@ -5,6 +5,8 @@
 
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { addAnnouncement } from '../../features/announcements/testing/announcements.samples.ts';
+import { createGivenAssignment } from '../../features/assignments/testing/assignments.samples.ts';
 import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { insertClassExam } from '../../features/class-exams/testing/class-exams.samples.ts';
@@ -14,7 +16,7 @@ import { createExamPlan } from '../../features/exam-plans/testing/exam-plans.sam
 import { createPublishedExam } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
-import { createConversation } from '../../features/messages/testing/messages.samples.ts';
+import { createAttachment, createConversation } from '../../features/messages/testing/messages.samples.ts';
 import { createHighlight, createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import {
@@ -43,7 +45,14 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'exams.see body.view_id': 'made by the caller for the exam, which has an owner',
   'notes.write body.editor_id': 'made by the device for a visit of its editor',
   'notes.edit_written body.editor_id': 'made by the device for a visit of its editor',
+  'announcements.answer body.id': 'made by the device of its author',
   'messages.send body.messages.id': 'made by the device of its author',
+  'messages.attach_file body.id': 'made by the device of its author',
+  'messages.attach_share body.id': 'made by the device of its author',
+  'messages.attach_time body.id': 'made by the device of its author',
+  'papers.write_remark body.id': 'made by the device of its author',
+  'papers.remove_remark body.id': 'made by the device of its author; unique within the paper',
+  'exams.write_remark body.id': 'made by the device of its author',
   'practice.answer body.answers.id': 'made by the device; unique within the account',
   'cards.review body.events.id': 'made by the device; unique within the account',
   'cards.review body.events.review_id': 'made by the device; unique within the account',
@@ -62,6 +71,8 @@ const nobodysOwn: Readonly<Record<string, string>> = {
   'sessions.write_notes body.editor_id': 'made by the device for a visit of its editor',
   'bookings.hold body.tutor_id': 'whom one books is another person',
   'availability.slots params.id': 'whom one books is another person',
+  'packages.tutor_offers params.id': 'whom one books is another person',
+  'packages.buy params.id': 'whom one books is another person',
   'courses.list query.department_id': 'the catalog is everyone’s',
   'courses.create body.department_id': 'the catalog is everyone’s',
   'courses.edit body.department_id': 'the catalog is everyone’s',
@@ -138,11 +149,14 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     exam_id: await createFinishedExam(app, owner),
     course_exam_id: await createPublishedExam(app, owner),
     student_id: userId,
+    student_ids: userId,
     subject_id: set,
     recipient_id: await createReceived(app, owner),
     'sessions.assign body.question_ids': ofBank,
     person_id: userId,
+    member_id: userId,
     conversation_id: await createConversation(app, owner),
+    attachment_id: await createAttachment(app, owner),
     thread_id: await createThread(app, owner),
     parent_id: await createAnswer(app, owner),
     course_set_id: courseSet,
@@ -156,10 +170,18 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     'passages.order body.question_ids': ofBank,
     'course_exams.create body.pool.question_ids': ofBank,
     'course_exams.edit body.pool.question_ids': ofBank,
+    'announcements.list params.id': course.id,
+    'announcements.mark_read params.id': course.id,
+    'announcements.mark_read body.ids': await addAnnouncement(app, course.id, owner.canary),
+    'announcements.answer params.id': await addAnnouncement(app, course.id, owner.canary),
     'courses.get params.id': course.id,
     'courses.enrol params.id': course.id,
     'courses.unenrol params.id': joined,
     'courses.restore_enrolment params.id': joined,
+    'assignments.get_mine params.id': await createGivenAssignment(app, owner),
+    'assignments.open params.id': await createGivenAssignment(app, owner),
+    'assignments.start params.id': await createGivenAssignment(app, owner),
+    'assignments.hand_in params.id': await createGivenAssignment(app, owner),
     'class_exams.plan params.id': await insertClassExam(app, joined),
   };
 }

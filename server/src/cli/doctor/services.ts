@@ -92,3 +92,14 @@ export async function findPayments({ config }: CommandContext): Promise<Finding>
 
   return { ok: true, line: `are taken by ${url.host}, which knows the key` };
 }
+
+/** A receipt has to name its seller once real money is paid. */
+export async function findReceipts({ config }: CommandContext): Promise<Finding> {
+  const { provider, seller, vatPercent } = config.payments;
+  if (!provider) return { ok: true, line: 'none: nothing is sold' };
+  if (provider.kind === 'paystack' && seller.address === null)
+    return { ok: false, line: 'name no seller with an address; set SELLER_NAME and SELLER_ADDRESS' };
+
+  const vat = vatPercent === 0 ? 'without VAT' : `with ${vatPercent} % VAT inside`;
+  return { ok: true, line: `name ${seller.name} as the seller, ${vat}` };
+}

@@ -33,6 +33,7 @@ import { createProfile } from './profile/profile.service.ts';
 import { createPasswordProof } from './proof/password-proof.service.ts';
 import { registrationRoutes } from './registration/registration.http.ts';
 import { createRegistrationService } from './registration/registration.service.ts';
+import { createOwnerProof } from './second-factor/owner-proof.service.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.http.ts';
 import { createSecondFactor } from './second-factor/second-factor.service.ts';
 import { createSecondFactorProof } from './second-factor/second-factor-proof.service.ts';
@@ -82,6 +83,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
     service: {
       authenticate: sessions.authenticate,
       checkPassword: passwordProof.checkPassword,
+      ...createOwnerProof({ ...deps, passwordProof, proof }),
     },
     module: {
       routes: [

@@ -1,11 +1,13 @@
 /** The interface of accounts for other features and the command line. Everything else in this folder is internal. */
 import type { PasswordProof } from './proof/password-proof.service.ts';
+import type { OwnerProof } from './second-factor/owner-proof.service.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 
 /** The functions that need the running product; the functions below need only a database. */
 export interface Accounts
   extends Pick<SessionsService, 'authenticate'>,
-    Pick<PasswordProof, 'checkPassword'> {}
+    Pick<PasswordProof, 'checkPassword'>,
+    OwnerProof {}
 
 export { createPlanNow } from './account/account.present.ts';
 export {
@@ -24,6 +26,7 @@ export {
   accountOfAddress,
   type Contact,
   countPeople,
+  findAdministrators,
   getContact,
   getGamification,
   getName,

@@ -1,6 +1,8 @@
 import { adminOverview } from '@akada/contract/observers/admin.ts';
 import { readAnalytics } from '@akada/contract/observers/analytics.ts';
-import { listAudit } from '@akada/contract/observers/audit.ts';
+import { exportAudit, listAudit } from '@akada/contract/observers/audit.ts';
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import { sealingTask } from '../../platform/audit/audit-seals.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
@@ -10,7 +12,7 @@ import { waitingReviews } from '../tutor-reviews/review-reports.service.ts';
 import { waitingTutors } from '../tutors/tutor-approval.service.ts';
 import { createAdminService, type WaitingThere } from './admin.service.ts';
 import { analyticsCounting, createAnalytics } from './analytics/analytics.service.ts';
-import { createAuditService } from './audit.service.ts';
+import { type AuditSearch, createAuditService } from './audit.service.ts';
 import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
 import { moneyRoutes } from './money/money.http.ts';
 import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
@@ -28,7 +30,7 @@ export function createAdmin(
     waiting,
     ...uses
   }: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'> & {
-    money: Pick<MoneyDeps, 'payments' | 'sessions' | 'payouts'>;
+    money: Pick<MoneyDeps, 'payments' | 'sessions' | 'packages' | 'payouts'>;
     waiting: Record<
       'reports' | 'copyright' | 'disputes' | 'support',
       (executor: Executor) => Promise<WaitingThere>
@@ -53,20 +55,30 @@ export function createAdmin(
     routes: [
       route(adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
       route(readAnalytics)(async ({ query }) => ({ status: 200, body: await analytics.read(query) })),
-      route(listAudit)(async ({ query: { actor, target, action, ...page } }) => ({
+      route(listAudit)(async ({ query: { skip, limit, ...search } }) => ({
         status: 200,
-        body: await audit.list({
-          ...page,
-          actorId: actor ?? null,
-          targetId: target ?? null,
-          action: action ?? null,
-        }),
+        body: await audit.list({ ...getSearch(search), skip, limit }),
+      })),
+      route(exportAudit)(async ({ caller, query }) => ({
+        status: 200,
+        content: {
+          stream: await audit.stream(caller.userId, getSearch(query)),
+          filename: 'akada-record.csv',
+        },
       })),
       ...moneyRoutes(money),
       ...catalogAdministrationRoutes(platform),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
-    tasks: [analyticsCounting(platform)],
+    tasks: [analyticsCounting(platform), sealingTask(platform)],
   };
   return { module };
 }
+
+const getSearch = ({ actor, target, action, from, to }: QueryOf<typeof exportAudit>): AuditSearch => ({
+  actorId: actor ?? null,
+  targetId: target ?? null,
+  action: action ?? null,
+  from: from ?? null,
+  to: to ?? null,
+});

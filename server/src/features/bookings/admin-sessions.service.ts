@@ -8,7 +8,6 @@ import type {
   AdminSessionDetail,
   SeenSession,
 } from '@akada/contract/observers/admin-sessions.ts';
-import type { SessionRefund } from '@akada/contract/work/bookings.ts';
 import { getPrice, gridMinutes } from '@akada/core/bookings/booking-rules.ts';
 import { type BookingAction, getActions } from '@akada/core/bookings/booking-state.ts';
 import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
@@ -19,11 +18,17 @@ import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { administeredAccount, type Person, peopleById } from '../accounts/accounts.ts';
-import { readSessionRefunds } from '../payments/session-refunds.service.ts';
-import * as repo from './admin-sessions.repo.ts';
+import { type Returns, readSessionReturns } from '../payments/session-refunds.service.ts';
 import { reminded, sayAccepted } from './answers.service.ts';
 import { bookable } from './availability/availability.service.ts';
-import { changeBooking, type Move, noProposal, stateAfter } from './booking/booking-changes.service.ts';
+import * as repo from './booking/admin-sessions.repo.ts';
+import {
+  changeBooking,
+  getLastMove,
+  type Move,
+  noProposal,
+  stateAfter,
+} from './booking/booking-changes.service.ts';
 import { getFacts, getSide } from './booking/booking-facts.ts';
 import { notify } from './booking/booking-notices.service.ts';
 import * as events from './booking/bookings.events.ts';
@@ -231,6 +236,7 @@ async function moveTo(tx: Transaction, row: BookingRow, move: Move, startsAt: nu
   const wasConfirmed = row.state === 'confirmed';
   const next = await changeBooking(tx, row, move, {
     ...noProposal,
+    ...getLastMove('moved', 'admin', row.startsAt),
     startsAt: getInstant(startsAt),
     endsAt: getInstant(endsAt),
     sequence: row.sequence + (wasConfirmed ? 1 : 0),
@@ -289,17 +295,20 @@ export async function presentSessions(
   const ids = [...new Set(found.flatMap(({ studentId, tutorId }) => [studentId, tutorId]))];
   const people = await peopleById(executor, ids);
   const paid = found.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
-  const refunds = await readSessionRefunds(executor, paid);
+  const returns = await readSessionReturns(executor, paid);
   const decidedIds = await rows.findDecided(executor, found);
   return found.map((row) =>
-    presentSession(row, people, { refund: refunds.get(row.id) ?? null, decided: decidedIds.has(row.id) }),
+    presentSession(row, people, {
+      ...(returns.get(row.id) ?? { refund: null, chargeback: null }),
+      decided: decidedIds.has(row.id),
+    }),
   );
 }
 
 function presentSession(
   row: BookingRow,
   people: ReadonlyMap<string, Person>,
-  { refund, decided }: { refund: SessionRefund | null; decided: boolean },
+  { refund, chargeback, decided }: Returns & { decided: boolean },
 ): AdminSession {
   const named = (id: string) => ({ id, full_name: people.get(id)?.fullName ?? '' });
   return {
@@ -314,5 +323,6 @@ function presentSession(
     ...presentProgress(row, decided),
     given_back: row.settledAt === null ? null : row.givenBack,
     refund,
+    chargeback,
   };
 }

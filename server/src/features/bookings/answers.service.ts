@@ -8,14 +8,14 @@ import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { bookable } from './availability/availability.service.ts';
-import { changeBooking, noProposal, stateAfter } from './booking/booking-changes.service.ts';
+import { changeBooking, getLastMove, noProposal, stateAfter } from './booking/booking-changes.service.ts';
 import { getPerson, getSide, otherSide } from './booking/booking-facts.ts';
 import { notify, publishBooking } from './booking/booking-notices.service.ts';
 import * as events from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
 import { bookHours, freeHours, moveHours, takeHour } from './booking/taken-hours.repo.ts';
-import { assertOpen, busyFault } from './requests.service.ts';
+import { assertOpen, type BookedLessons, busyFault } from './requests.service.ts';
 
 export type AnswersService = ReturnType<typeof createAnswers>;
 
@@ -26,7 +26,10 @@ interface Acting {
   now: number;
 }
 
-export function createAnswers({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createAnswers(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  lessons: Pick<BookedLessons, 'use'>,
+) {
   const act = (
     { id }: BookingRow,
     userId: string,
@@ -39,7 +42,8 @@ export function createAnswers({ database, clock }: Pick<Platform, 'database' | '
     });
 
   return {
-    accept: (booking: BookingRow, userId: string) => act(booking, userId, accept),
+    accept: (booking: BookingRow, userId: string) =>
+      act(booking, userId, (tx, acting) => accept(tx, acting, lessons)),
     reject: (booking: BookingRow, userId: string, reason: string) =>
       act(booking, userId, (tx, acting) => reject(tx, acting, reason)),
     cancel: (booking: BookingRow, userId: string, reason: string) =>
@@ -59,14 +63,21 @@ export function createAnswers({ database, clock }: Pick<Platform, 'database' | '
   };
 }
 
-async function accept(tx: Transaction, { row, side, now }: Acting): Promise<BookingRow> {
-  if (row.proposedBy !== null && row.proposedBy !== side) return acceptMove(tx, { row, side, now });
+type UsedLessons = Pick<BookedLessons, 'use'>;
+
+async function accept(
+  tx: Transaction,
+  { row, side, now }: Acting,
+  lessons: UsedLessons,
+): Promise<BookingRow> {
+  if (row.proposedBy !== null && row.proposedBy !== side) return acceptMove(tx, { row, side, now }, lessons);
   const isDone = side === 'tutor' && (row.state === 'accepted' || row.state === 'confirmed');
   if (isDone && row.proposedBy === null) return row;
 
   if (row.proposedBy !== null) await freeHours(tx, row.id, 'proposed');
-  const change = { ...noProposal, ...reminded(row.startsAt, now) };
+  const change = { ...noProposal, ...reminded(row.startsAt, now), ...getPaidTime(row, now) };
   const next = await changeBooking(tx, row, { action: 'accept', actor: side, now }, change);
+  if (isPaidByLesson(row, next)) await lessons.use(tx, next, now);
   await sayAccepted(tx, next, side);
   return next;
 }
@@ -90,7 +101,18 @@ export function reminded(startsAt: string, now: number): { remindedHours: number
   return { remindedHours: hours <= 1 ? 1 : hours <= 24 ? 24 : null };
 }
 
-async function acceptMove(tx: Transaction, { row, side, now }: Acting): Promise<BookingRow> {
+/** A reserved lesson pays when the request is accepted. */
+const getPaidTime = ({ state, packageId }: BookingRow, now: number) =>
+  state === 'requested' && packageId !== null ? { paidAt: getInstant(now) } : {};
+
+const isPaidByLesson = (previous: BookingRow, next: BookingRow) =>
+  next.packageId !== null && previous.paidAt === null && next.paidAt !== null;
+
+async function acceptMove(
+  tx: Transaction,
+  { row, side, now }: Acting,
+  lessons: UsedLessons,
+): Promise<BookingRow> {
   const move = { action: 'accept_move', actor: side, now } as const;
   stateAfter(row, move);
   const length = Date.parse(row.endsAt) - Date.parse(row.startsAt);
@@ -99,11 +121,14 @@ async function acceptMove(tx: Transaction, { row, side, now }: Acting): Promise<
   const wasConfirmed = row.state === 'confirmed';
   const next = await changeBooking(tx, row, move, {
     ...noProposal,
+    ...getLastMove('moved', row.proposedBy ?? otherSide(side), row.startsAt),
     startsAt,
     endsAt: getInstant(Date.parse(startsAt) + length),
     sequence: row.sequence + (wasConfirmed ? 1 : 0),
     ...reminded(startsAt, now),
+    ...getPaidTime(row, now),
   });
+  if (isPaidByLesson(row, next)) await lessons.use(tx, next, now);
   if (row.state === 'requested') await sayAccepted(tx, next, side);
   else {
     const calendar = wasConfirmed ? 'request' : null;
@@ -125,10 +150,15 @@ async function reject(tx: Transaction, acting: Acting, reason: string): Promise<
 }
 
 async function endMove(tx: Transaction, { row, side, now }: Acting, reason: string): Promise<BookingRow> {
-  const next = await changeBooking(tx, row, { action: 'end_move', actor: side, now }, noProposal);
+  const end = row.proposedBy === side ? 'withdrawn' : 'declined';
+  const next = await changeBooking(
+    tx,
+    row,
+    { action: 'end_move', actor: side, now },
+    { ...noProposal, ...getLastMove(end, side, row.proposedStartsAt ?? row.startsAt) },
+  );
   await freeHours(tx, row.id, 'proposed');
   const until = next.state === 'requested' ? next.expiresAt : null;
-  const end = row.proposedBy === side ? 'withdrawn' : 'declined';
   await notify(tx, events.moveEnded, next, otherSide(side), { reason, until, move_end: end });
   return next;
 }

@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal-data/personal-data.ts
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import { tutorBookingRules, tutorExceptions, tutorWeeklyHours } from './availability/availability.tables.ts';
 import { bookings, bookingWords } from './booking/bookings.tables.ts';
+import { tutorTrials } from './booking/trials.tables.ts';
 import { endBookingsOf } from './bookings-erasure.service.ts';
 import { bookingAssignments } from './session/session.tables.ts';
 
@@ -24,6 +25,11 @@ export function bookingsPersonalData(clock: { now(): number }): PersonalData {
         name: 'booking-rules',
         owned: tutorBookingRules.tutorId,
         order: [tutorBookingRules.tutorId],
+      }),
+      personalTable(tutorTrials, {
+        name: 'trial-lessons',
+        owned: tutorTrials.tutorId,
+        order: [tutorTrials.tutorId],
       }),
       personalTable(tutorWeeklyHours, {
         name: 'weekly-hours',

@@ -3,7 +3,7 @@ import type { Booking } from '@akada/contract/work/bookings.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { readSessionRefunds } from '../payments/session-refunds.service.ts';
+import { readSessionReturns } from '../payments/session-refunds.service.ts';
 import { profileStanding, teachingProfiles } from '../tutors/tutor-standing.service.ts';
 import { findCallUrls } from './availability/availability.repo.ts';
 import { freeTimes } from './availability/availability.service.ts';
@@ -21,7 +21,7 @@ interface Page {
   limit: number;
 }
 
-/** Only a paid session can have a refund. */
+/** Only a paid session can have a refund or a chargeback. */
 const getPaidIds = (rows: readonly BookingRow[]) =>
   rows.filter(({ paidAt }) => paidAt !== null).map(({ id }) => id);
 
@@ -36,11 +36,11 @@ export function createBookingsReading({
     if (rows.length === 0) return [];
 
     const tutorIds = [...new Set(rows.map(({ tutorId }) => tutorId))];
-    const [people, profiles, callUrls, refunds, decidedIds] = await Promise.all([
+    const [people, profiles, callUrls, returns, decidedIds] = await Promise.all([
       peopleById(db, [...new Set(rows.map(({ studentId }) => studentId).concat(tutorIds))]),
       teachingProfiles(db, tutorIds),
       findCallUrls(db, tutorIds),
-      readSessionRefunds(db, getPaidIds(rows)),
+      readSessionReturns(db, getPaidIds(rows)),
       repo.findDecided(db, rows),
     ]);
     return rows.map((row) => {
@@ -50,7 +50,8 @@ export function createBookingsReading({
         tutor: people.get(tutorId),
         tutorZone: profiles.get(tutorId)?.timeZone ?? 'UTC',
         callUrl: getCallUrl(row, callUrls.get(tutorId) ?? null),
-        refund: refunds.get(row.id) ?? null,
+        refund: returns.get(row.id)?.refund ?? null,
+        chargeback: returns.get(row.id)?.chargeback ?? null,
         decided: decidedIds.has(row.id),
       };
       return presentBooking(row, userId, around, clock.now());

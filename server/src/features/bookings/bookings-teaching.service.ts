@@ -14,7 +14,15 @@ export async function taughtHour(
   return findBooking(executor, id);
 }
 
-export const { bookedPairs, countTeaching, countReturning, taughtByMonth } = repo;
+export const {
+  bookedPairs,
+  requestedPairs,
+  bookedSessions,
+  countTeaching,
+  countReturning,
+  findHeldFacts,
+  taughtByMonth,
+} = repo;
 
 /** Fewer answers say nothing of the next one. */
 const leastAnswers = 5;

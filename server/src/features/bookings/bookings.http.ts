@@ -42,6 +42,7 @@ function requestRoutes({ access, requests, reading }: BookingRoutesDeps): Route[
         tutorId: body.tutor_id,
         startsAt: Date.parse(body.starts_at),
         minutes: body.minutes,
+        isTrial: body.trial,
       }),
     })),
     route(endpoints.releaseHold)(async ({ caller, params }) => {

@@ -23,7 +23,8 @@ import { cancelBookingsOf } from './bookings-erasure.service.ts';
 import { bookingsPersonalData } from './bookings-personal-data.service.ts';
 import { createBookingsReading } from './bookings-reading.service.ts';
 import { publicFigures } from './bookings-teaching.service.ts';
-import { createRequests } from './requests.service.ts';
+import { createPairSessions } from './pair-sessions.service.ts';
+import { type BookedLessons, createRequests } from './requests.service.ts';
 import { createAssignments } from './session/assignments.service.ts';
 import { calendarText } from './session/calendar.ts';
 import { createCalendarFiles } from './session/calendar-files.service.ts';
@@ -41,6 +42,7 @@ export interface BookingsUses {
   sets: { byIds(userId: string, ids: readonly string[]): Promise<{ id: string }[]> };
   progress: Pick<ProgressReading, 'read'>;
   papers: PaperRights;
+  lessons: BookedLessons;
 }
 
 /** Hours of tutors, their booking by students, and what the two do with a session. */
@@ -56,8 +58,8 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
       ...bookingRoutes({
         access,
         reading,
-        requests: createRequests(platform),
-        answers: createAnswers(platform),
+        requests: createRequests(platform, uses.lessons),
+        answers: createAnswers(platform, uses.lessons),
       }),
       ...sessionRoutes({
         access,
@@ -78,15 +80,15 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
     notifications: getNotifications(platform),
     personalData: [bookingsPersonalData(clock)],
   };
-  return { module, administration };
+  return { module, administration, pairSessions: createPairSessions(platform) };
 }
 
 function getNotifications({ clock, config }: Pick<Platform, 'clock' | 'config'>) {
   const getFacts = ({
-    facts: { calendar: _, sequence: __, actor, move_end, retained, ...facts },
+    facts: { calendar: _, sequence: __, actor, move_end, retained, uses_lesson, ...facts },
   }: {
     facts: events.BookingNotice;
-  }) => ({ ...facts, actor, move_end, retained });
+  }) => ({ ...facts, actor, move_end, retained, uses_lesson });
   const sender = /<(.+)>$/.exec(config.mail.from)?.[1] ?? config.mail.from;
   type Noticed = Happened<typeof events.bookingCancelled.facts>;
 

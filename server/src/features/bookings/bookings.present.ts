@@ -15,6 +15,7 @@ export interface BookingAround {
   tutorZone: string;
   callUrl: string | null;
   refund: SessionRefund | null;
+  chargeback: Booking['chargeback'];
   /** True after an administrator decided a dispute about it. */
   decided: boolean;
 }
@@ -23,7 +24,7 @@ export interface BookingAround {
 export function presentBooking(
   row: BookingRow,
   userId: string,
-  { student, tutor, tutorZone, callUrl, refund, decided }: BookingAround,
+  { student, tutor, tutorZone, callUrl, refund, chargeback, decided }: BookingAround,
   now: number,
 ): Booking {
   const side = getSide(row, userId);
@@ -42,12 +43,16 @@ export function presentBooking(
     tutor: presentPerson(row.tutorId, tutor, tutorZone),
     student: presentPerson(row.studentId, student, student?.timeZone ?? 'UTC'),
     ...presentProgress(row, decided),
+    last_move: presentLastMove(row),
+    answered: row.answeredAt !== null,
     waits_for: getWaits(row),
     actions: getActions(facts, side),
     free_until: getInstant(freeUntil(facts)),
     back_if_cancelled: backIfCancelled(row, side, now),
     given_back: row.endedAt === null ? null : row.givenBack,
     refund,
+    is_trial: row.isTrial,
+    chargeback,
     share_weak_topics: row.shareWeakTopics,
     call_url: isConfirmed ? callUrl : null,
     created_at: row.createdAt,
@@ -62,6 +67,7 @@ export function presentProgress(row: BookingRow, decided: boolean) {
     proposal: presentProposal(row, endsAt - startsAt),
     objection_until: getInstant(objectionEnd({ startsAt })),
     paid: row.paidAt !== null,
+    uses_lesson: row.packageId !== null,
     ended_by: row.endedBy,
     ended_at: row.endedAt,
     end_reason: row.endReason,
@@ -94,6 +100,11 @@ function presentProposal(row: BookingRow, length: number): Booking['proposal'] {
     expires_at: proposalExpiresAt,
     ends_at: getInstant(Date.parse(proposedStartsAt) + length),
   };
+}
+
+function presentLastMove({ moveOutcome, moveActor, moveTime }: BookingRow): Booking['last_move'] {
+  if (moveOutcome === null || moveActor === null || moveTime === null) return null;
+  return { outcome: moveOutcome, by: moveActor, time: moveTime };
 }
 
 function backIfCancelled(row: BookingRow, side: Side, now: number): number | null {

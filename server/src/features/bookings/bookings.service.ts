@@ -11,7 +11,7 @@ import { notify } from './booking/booking-notices.service.ts';
 import { bookingCancelled } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
-import { findPayableIds } from './booking/payable-bookings.repo.ts';
+import { countReserved, findPayableIds } from './booking/payable-bookings.repo.ts';
 
 /** A booking as its payment needs it. */
 export type PayableBooking = Pick<
@@ -111,4 +111,12 @@ export async function findPayableBookings(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   return new Set(ids.length === 0 ? [] : await findPayableIds(executor, ids));
+}
+
+/** @returns by package the lessons of requests that wait for an answer; packages without one are absent */
+export async function countReservedLessons(
+  executor: Executor,
+  packageIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return new Map(packageIds.length === 0 ? [] : await countReserved(executor, packageIds));
 }

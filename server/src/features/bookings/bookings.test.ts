@@ -137,7 +137,13 @@ describe('another hour', () => {
       expect(makeCode(await other.hold(tutor.userId, hour))).toEqual([409, 'slot_taken']);
 
     const moved = await student.accept(id);
-    expect(moved.body).toMatchObject({ state: 'confirmed', starts_at: iso(wanted), proposal: null });
+    expect(moved.body).toMatchObject({
+      state: 'confirmed',
+      starts_at: iso(wanted),
+      proposal: null,
+      last_move: { outcome: 'moved', by: 'tutor', time: previous },
+      answered: true,
+    });
     expect((await other.hold(tutor.userId, Date.parse(previous))).status).toBe(201);
     expect(makeCode(await other.hold(tutor.userId, wanted))).toEqual([409, 'slot_taken']);
   });
@@ -153,6 +159,9 @@ describe('another hour', () => {
         message: expect.stringMatching(/^The request keeps its time: .*“I have a class.” Answer by /),
       });
     }
+    expect(await tutor.read(id)).toMatchObject({
+      last_move: { outcome: 'declined', by: 'student', time: iso(inHours(app, 66)) },
+    });
     await tutor.move(id, inHours(app, 60));
     await tutor.reject(id);
     expect(await student.read(id)).toMatchObject({ state: 'rejected' });
@@ -179,7 +188,12 @@ describe('another hour', () => {
       app.clock.advance(24 * hourMs);
       const past = await notificationsDuring(app, { tutor, student }, () => passTime(app));
       expect(past).toEqual({ tutor: ['booking.unanswered'], student: ['booking.unanswered'] });
-      expect(await student.read(id)).toMatchObject({ state: 'expired', proposal: null });
+      expect(await student.read(id)).toMatchObject({
+        state: 'expired',
+        proposal: null,
+        last_move: { outcome: 'unanswered', by: 'student' },
+        answered: false,
+      });
       expect(await newest(student)).toMatchObject({ title: 'You did not answer Chidi Balogun in time' });
       expect(await newest(tutor)).toMatchObject({ title: 'Ada Obi did not answer your new time' });
     }

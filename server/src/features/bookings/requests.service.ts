@@ -1,9 +1,15 @@
 /** The way to a booking: a student holds an hour, and requests it. */
 import type { Hold } from '@akada/contract/work/bookings.ts';
 import { getExpiry } from '@akada/core/bookings/booking-deadlines.ts';
-import { bookingLimits, freeUntil, getPrice, gridMinutes } from '@akada/core/bookings/booking-rules.ts';
+import {
+  bookingLimits,
+  freeUntil,
+  getPrice,
+  gridMinutes,
+  trialMinutes,
+} from '@akada/core/bookings/booking-rules.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId, newSecret } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,6 +20,8 @@ import { bookingRequested } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
 import { takeHour } from './booking/taken-hours.repo.ts';
+import { hasTrial } from './booking/trials.repo.ts';
+import { findTrial } from './booking/trials.service.ts';
 
 const minuteMs = 60_000;
 
@@ -23,24 +31,44 @@ interface WantedHour {
   minutes: number;
 }
 
+/** Packages of lessons, as bookings need them. */
+export interface BookedLessons {
+  /** @returns the package that pays for a requested hour with a lesson; null if none does */
+  reserve(tx: Transaction, row: BookingRow, now: number): Promise<ReservedLesson | null>;
+  /** Pays for an accepted hour with the reserved lesson. */
+  use(tx: Transaction, row: BookingRow, now: number): Promise<void>;
+}
+
+export interface ReservedLesson {
+  packageId: string;
+  /** Price of the lesson, in kobo. */
+  price: number;
+}
+
 export type RequestsService = ReturnType<typeof createRequests>;
 
-export function createRequests({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createRequests(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  lessons: Pick<BookedLessons, 'reserve'>,
+) {
   return {
     /**
      * Replaces this student's hold. The same hour with another length expires when the first one did.
      *
      * @throws Fault `not_found` for a tutor who cannot be booked, `outside_hours`, `slot_taken`
      */
-    async hold(studentId: string, requested: WantedHour): Promise<Hold> {
-      const { tutorId, startsAt, minutes } = requested;
+    async hold(studentId: string, requested: WantedHour & { isTrial: boolean }): Promise<Hold> {
+      const { tutorId, startsAt, isTrial } = requested;
+      const minutes = isTrial ? trialMinutes : requested.minutes;
       const now = clock.now();
       if (tutorId === studentId) throw invalidField('tutor_id', 'You cannot book yourself.');
       const known = await bookable(database.db, tutorId);
       const { profile, rules } = known;
-      if (!rules.minutes.includes(minutes))
+      const trial = isTrial ? await findTrial(database.db, { studentId, tutorId }) : null;
+      if (isTrial && trial === null) throw noTrial();
+      if (!isTrial && !rules.minutes.includes(minutes))
         throw invalidField('minutes', 'This tutor does not offer this length.');
-      await assertOpen(database.db, requested, known, now);
+      await assertOpen(database.db, { tutorId, startsAt, minutes }, known, now);
 
       const hour = { startsAt, endsAt: startsAt + minutes * minuteMs };
       const row = await database.transaction(async (tx) => {
@@ -48,6 +76,7 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
         await repo.lockHoursOf(tx, [studentId, tutorId, ...(previous ? [previous.tutorId] : [])]);
         const held = await repo.findHold(tx, studentId);
         if (held) await repo.removeBooking(tx, held.id);
+        if (isTrial && (await hasTrial(tx, { studentId, tutorId }))) throw noTrial();
 
         const isSame = held?.tutorId === tutorId && Date.parse(held.startsAt) === startsAt;
         const until = getExpiry('held', { startsAt, noticeHours: 0, now }) ?? now;
@@ -59,7 +88,8 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
           tutorId,
           startsAt: getInstant(startsAt),
           endsAt: getInstant(hour.endsAt),
-          price: getPrice(profile.hourlyRate, minutes),
+          isTrial,
+          price: trial?.price ?? getPrice(profile.hourlyRate, minutes),
           noticeHours: rules.noticeHours,
           bufferMinutes: rules.bufferMinutes,
           cancelHours: rules.cancelHours,
@@ -99,7 +129,8 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
         const [startsAt, endsAt] = [Date.parse(row.startsAt), Date.parse(row.endsAt)];
         await assertOpen(tx, { tutorId, startsAt, minutes: (endsAt - startsAt) / minuteMs }, known, now);
         const { message, shareWeakTopics } = form;
-        const change = { subject, message, shareWeakTopics };
+        const lesson = row.isTrial || row.price === 0 ? null : await lessons.reserve(tx, row, now);
+        const change = { subject, message, shareWeakTopics, ...lesson };
         const next = await changeBooking(tx, row, { action: 'request', actor: 'student', now }, change);
         await notify(tx, bookingRequested, next, 'tutor', { until: next.expiresAt, reason: message });
         return next;
@@ -107,6 +138,12 @@ export function createRequests({ database, clock }: Pick<Platform, 'database' | 
     },
   };
 }
+
+const noTrial = () =>
+  new Fault(
+    'conflict',
+    'You have had your trial lesson with this tutor, or none is offered now. Choose another length.',
+  );
 
 export function busyFault(side: 'student' | 'tutor'): Fault {
   return side === 'tutor'
@@ -158,8 +195,13 @@ export function newBooking(now: number) {
     callRoom: newSecret(),
     sequence: 0,
     remindedHours: null,
+    isTrial: false,
+    packageId: null,
     tutorMissing: false,
     answeredAt: null,
+    moveOutcome: null,
+    moveActor: null,
+    moveTime: null,
     createdAt: time,
     changedAt: time,
   };

@@ -9,8 +9,8 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { csvText } from '../../platform/question-files/csv/csv-text.ts';
-import { findSessions, type SessionFilter } from './admin-sessions.repo.ts';
 import { presentSessions } from './admin-sessions.service.ts';
+import { findSessions, type SessionFilter } from './booking/admin-sessions.repo.ts';
 
 const heading = [
   'Session',

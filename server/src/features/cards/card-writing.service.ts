@@ -50,7 +50,7 @@ export interface CardWriting {
   create(userId: string, creating: CardCreating): Promise<string>;
   /** @throws Fault `conflict` with the present card when it is of another version, `validation_failed`, `too_many_requests` */
   edit(card: OwnCard, form: BodyOf<typeof editCard>, signal: AbortSignal): Promise<void>;
-  stand(
+  changeStanding(
     card: OwnCard,
     requested: { suspended?: boolean; buried?: boolean; flag?: number; zone?: string },
   ): Promise<void>;
@@ -90,7 +90,7 @@ export function createCardWriting(deps: CardWritingDeps): CardWriting {
     present,
     create: (userId, creating) => create(deps, userId, creating),
     edit: (card, form, signal) => edit(deps, card, form, signal),
-    async stand(card, { suspended, buried, flag, zone }) {
+    async changeStanding(card, { suspended, buried, flag, zone }) {
       const { id, userId } = card;
       const today = localDay(clock.now(), zone ?? (await getZone(db, userId)));
       const next = {

@@ -2,6 +2,7 @@ import * as contract from '@akada/contract/material/cards.ts';
 import { changeCards, listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
 import { moveDeck } from '@akada/contract/material/flashcards/own-decks.ts';
 import * as reviews from '@akada/contract/work/reviews.ts';
+import { measureStoredCards, readStoredCards } from '@akada/contract/work/stored-cards.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { CardBulk } from './bulk/card-bulk.service.ts';
@@ -16,6 +17,7 @@ import type { ReadCardForecast } from './reviews/card-forecast.service.ts';
 import type { ReadCardQueue } from './reviews/card-queue.service.ts';
 import type { ReceiveReviews } from './reviews/card-reviews.service.ts';
 import type { CardSettingsService } from './reviews/card-settings.service.ts';
+import type { StoredCardsService } from './reviews/stored-cards.service.ts';
 
 export interface CardsRoutesDeps {
   access: CardAccess;
@@ -30,6 +32,7 @@ export interface CardsRoutesDeps {
   receive: ReceiveReviews;
   forecast: ReadCardForecast;
   settings: CardSettingsService;
+  stored: StoredCardsService;
   authorizeNote: AuthorizeNote;
 }
 
@@ -55,7 +58,7 @@ export function cardsRoutes(deps: CardsRoutesDeps): Route[] {
       return { status: 200, body: await writing.present(await access.toRepeat(caller, params.id)) };
     }),
     route(contract.changeCardStanding)(async ({ caller, params, body }) => {
-      await writing.stand(await access.toUse(caller, params.id), body);
+      await writing.changeStanding(await access.toUse(caller, params.id), body);
       return { status: 200, body: await writing.present(await access.toRepeat(caller, params.id)) };
     }),
     route(contract.deleteCard)(async ({ caller, params }) => {
@@ -98,7 +101,7 @@ export function cardsRoutes(deps: CardsRoutesDeps): Route[] {
   ];
 }
 
-function reviewRoutes({ queue, receive, forecast, settings }: CardsRoutesDeps): Route[] {
+function reviewRoutes({ queue, receive, forecast, settings, stored }: CardsRoutesDeps): Route[] {
   return [
     route(reviews.cardQueue)(async ({ caller, query }) => ({
       status: 200,
@@ -119,6 +122,14 @@ function reviewRoutes({ queue, receive, forecast, settings }: CardsRoutesDeps): 
     route(reviews.saveCardSettings)(async ({ caller, body }) => ({
       status: 200,
       body: await settings.save(caller.userId, body),
+    })),
+    route(readStoredCards)(async ({ caller, query }) => ({
+      status: 200,
+      body: await stored.read(caller.userId, query),
+    })),
+    route(measureStoredCards)(async ({ caller, query }) => ({
+      status: 200,
+      body: await stored.measure(caller.userId, query),
     })),
   ];
 }

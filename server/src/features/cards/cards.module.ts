@@ -40,6 +40,7 @@ import { createAuthorizeCardImport } from './imports/card-imports.access.ts';
 import { cardImportsRoutes } from './imports/card-imports.http.ts';
 import { clearCardImports, createCardImports, getWaitingCardFiles } from './imports/card-imports.service.ts';
 import { cardImports } from './imports/card-imports.tables.ts';
+import { createTakeBackImport } from './imports/take-back.service.ts';
 import { createCardsList } from './list/cards-list.service.ts';
 import { createCardForecast } from './reviews/card-forecast.service.ts';
 import { createCardQueue } from './reviews/card-queue.service.ts';
@@ -48,6 +49,7 @@ import { createCardSettings } from './reviews/card-settings.service.ts';
 import { createCardsAhead } from './reviews/cards-ahead.service.ts';
 import { createPlannedFaces } from './reviews/planned-faces.service.ts';
 import { createPlannedQueue } from './reviews/planned-queue.service.ts';
+import { createStoredCards } from './reviews/stored-cards.service.ts';
 import { createSharedCards } from './shared-cards.service.ts';
 import { cardSoundsRoutes } from './sounds/card-sounds.http.ts';
 import { type CardSounds, clearSoundCount, createCardSounds } from './sounds/card-sounds.service.ts';
@@ -84,7 +86,11 @@ export function createCards(platform: Platform, uses: CardsUses) {
   const importing = createCardImportReading({ ...deps, anki, pictures, sounds });
   const module: FeatureModule = {
     routes: [
-      ...cardImportsRoutes(imports, createAuthorizeCardImport(platform.database)),
+      ...cardImportsRoutes({
+        imports,
+        takeBack: createTakeBackImport(deps),
+        authorizeImport: createAuthorizeCardImport(platform.database),
+      }),
       ...cardExportsRoutes(createCardExports({ ...deps, anki, pictures, sounds })),
       ...cardSoundsRoutes(sounds),
       ...cardsRoutes({
@@ -100,6 +106,7 @@ export function createCards(platform: Platform, uses: CardsUses) {
         receive: createCardReviews(deps),
         forecast: createCardForecast({ ...deps, settings }),
         settings,
+        stored: createStoredCards({ ...deps, settings, pictures, sounds }),
         authorizeNote: uses.authorizeNote,
       }),
     ],

@@ -80,8 +80,8 @@ describe('a card', () => {
 
   it('with a picture is asked once for each group of covers, and a moved cover keeps its memory', async () => {
     const ada = await student();
-    const written = { kind: 'occlusion', front: '', back: '', occlusion: coveredPicture };
-    const { id, faces, version } = await ada.write(written);
+    const picture = { kind: 'occlusion', front: '', back: '', occlusion: coveredPicture };
+    const { id, faces, version } = await ada.write(picture);
     expect(faces.map(({ ordinal }) => ordinal)).toEqual([1, 2]);
     await ada.review(makeReview(app, faces[0]?.id ?? ''));
     const [first, second] = coveredPicture.shapes;
@@ -89,7 +89,7 @@ describe('a card', () => {
       { ...first, left: 0.3 },
       { ...second, group: 3 },
     ];
-    const body = { ...written, occlusion: { ...coveredPicture, shapes }, version };
+    const body = { ...picture, occlusion: { ...coveredPicture, shapes }, version };
     const { body: edited } = await ada.call(editCard, { params: { id }, body });
     expect(edited).toMatchObject({
       occlusion: { shapes },

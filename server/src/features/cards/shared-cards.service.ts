@@ -108,6 +108,10 @@ export function createSharedCards({
       await publishHint(tx, userId, { topic: 'card', id: null });
       return rows.map(({ id }) => id);
     },
+    /** @returns ids of the faces of these cards */
+    async findFaceIds(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+      return (await repo.findFacesOf(tx, [...ids])).map(({ id }) => id);
+    },
     /** Cards of one person that are there. @returns versions by id */
     versionsOf: queries.findVersions,
     /** Writes the next version; the memory of a face that stays is preserved. Tags stay the reader's. */

@@ -1,5 +1,5 @@
 import type { Department, School } from '@akada/contract/base/catalog.ts';
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { bestNameFirst, matchesName } from '../../platform/database/name-search.ts';
 import { departments, schools } from './catalog.tables.ts';
@@ -23,7 +23,16 @@ export async function lockCatalog(tx: Transaction): Promise<void> {
 }
 
 /** In plain SQL: the query builder leaves table names out of a statement about one table, and both have an `id`. */
-const departmentCount = sql<number>`(SELECT count(*)::int FROM departments WHERE departments.school_id = schools.id)`;
+const departmentCount = sql<number>`(SELECT count(*)::int FROM departments
+  WHERE departments.school_id = schools.id AND departments.proposed_at IS NULL)`;
+
+/** True for a department of the catalog, and for a proposal of this person. */
+const isVisibleDepartment = (readerId: string): SQL => sql`(departments.proposed_at IS NULL OR EXISTS (
+  SELECT FROM department_proposals AS own WHERE own.department_id = departments.id AND own.user_id = ${readerId}))`;
+
+const isVisibleSchool = (readerId: string): SQL => sql`(schools.proposed_at IS NULL OR EXISTS (
+  SELECT FROM departments JOIN department_proposals AS own ON own.department_id = departments.id
+  WHERE departments.school_id = schools.id AND own.user_id = ${readerId}))`;
 
 function selectSchools(executor: Executor) {
   return executor
@@ -32,12 +41,22 @@ function selectSchools(executor: Executor) {
     .$dynamic();
 }
 
-/**
- * @param key of the search, empty for all
- * @returns the schools that can be chosen
- */
-export async function listSchools(executor: Executor, key: string, paging: Paging): Promise<Listed<School>> {
-  const isListed = and(isNull(schools.archivedAt), matchesName(schools.nameKey, key));
+interface CatalogSearch extends Paging {
+  readerId: string;
+  /** Empty for all. */
+  key: string;
+}
+
+/** @returns the schools that can be chosen */
+export async function listSchools(
+  executor: Executor,
+  { readerId, key, ...paging }: CatalogSearch,
+): Promise<Listed<School>> {
+  const isListed = and(
+    isNull(schools.archivedAt),
+    isVisibleSchool(readerId),
+    matchesName(schools.nameKey, key),
+  );
   const items = await selectSchools(executor)
     .where(isListed)
     .orderBy(...bestNameFirst(schools.nameKey, key), asc(schools.id))
@@ -64,6 +83,8 @@ export interface NewName {
   name: string;
   nameKey: string;
   createdAt: string;
+  /** Null for an entry that an administrator made. */
+  proposedAt: string | null;
 }
 
 export async function insertSchool(tx: Transaction, row: NewName): Promise<void> {
@@ -76,6 +97,7 @@ function selectDepartments(executor: Executor) {
       id: departments.id,
       name: departments.name,
       school: { id: schools.id, name: schools.name },
+      is_proposed: sql<boolean>`${departments.proposedAt} IS NOT NULL`,
     })
     .from(departments)
     .innerJoin(schools, eq(schools.id, departments.schoolId))
@@ -89,13 +111,13 @@ function selectDepartments(executor: Executor) {
 export async function listDepartments(
   executor: Executor,
   schoolId: string | null,
-  key: string,
-  paging: Paging,
+  { readerId, key, ...paging }: CatalogSearch,
 ): Promise<Listed<Department>> {
   const isListed = and(
     schoolId === null ? undefined : eq(departments.schoolId, schoolId),
     isNull(departments.archivedAt),
     isNull(schools.archivedAt),
+    isVisibleDepartment(readerId),
     matchesName(departments.nameKey, key),
   );
   const items = await selectDepartments(executor)
@@ -120,12 +142,12 @@ export function findDepartments(executor: Executor, ids: readonly string[]): Pro
   return selectDepartments(executor).where(inArray(departments.id, [...ids]));
 }
 
-/** @returns whether it is there; until the transaction ends it stays */
-export async function holdDepartment(tx: Transaction, id: string): Promise<boolean> {
+/** @returns whether this person can choose it; until the transaction ends it stays */
+export async function holdDepartment(tx: Transaction, id: string, readerId: string): Promise<boolean> {
   const held = await tx
     .select({ id: departments.id })
     .from(departments)
-    .where(eq(departments.id, id))
+    .where(and(eq(departments.id, id), isVisibleDepartment(readerId)))
     .for('key share');
   return held.length > 0;
 }

@@ -7,8 +7,10 @@ import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as repo from './catalog.repo.ts';
+import { approveProposedDepartment, approveProposedSchool } from './department-proposals.service.ts';
 
 interface Search extends repo.Paging {
+  readerId: string;
   search: string;
 }
 
@@ -30,26 +32,31 @@ export function createCatalogService({ database, clock }: Pick<Platform, 'databa
     name,
     nameKey: catalogKey(name),
     createdAt: getInstant(clock.now()),
+    proposedAt: null,
   });
 
   const recordNew = (tx: Transaction, actorId: string, action: string, after: Record<string, string>) =>
     writeAudit(tx, [{ actorId, targetId: nilId, action, change: { before: null, after } }], clock.now());
 
   return {
-    listSchools: ({ search, ...paging }: Search) => repo.listSchools(db, catalogKey(search), paging),
+    listSchools: ({ search, ...rest }: Search) => repo.listSchools(db, { ...rest, key: catalogKey(search) }),
     /** The same name sent again answers the same school. @throws Fault `conflict` for another spelling of a name that exists */
     createSchool: (actorId: string, name: string) =>
       change(async (tx) => {
         const row = newRow(name);
         const known = await repo.schoolNamed(tx, row.nameKey);
-        if (known !== null) return sameName(known, name, 'school');
+        if (known !== null) {
+          const same = sameName(known, name, 'school');
+          await approveProposedSchool(tx, same.id);
+          return same;
+        }
 
         await repo.insertSchool(tx, row);
         await recordNew(tx, actorId, 'school.create', { name });
         return present(await repo.findSchool(tx, row.id));
       }),
-    listDepartments: ({ search, school_id, ...paging }: Search & { school_id?: string | undefined }) =>
-      repo.listDepartments(db, school_id ?? null, catalogKey(search), paging),
+    listDepartments: ({ search, school_id, ...rest }: Search & { school_id?: string | undefined }) =>
+      repo.listDepartments(db, school_id ?? null, { ...rest, key: catalogKey(search) }),
     /** @throws Fault `not_found` */
     readDepartment: async (id: string) => present(await repo.findDepartment(db, id)),
     /** As `createSchool`. @throws Fault `validation_failed` for a school that does not exist or is archived */
@@ -63,9 +70,14 @@ export function createCatalogService({ database, clock }: Pick<Platform, 'databa
 
         const row = newRow(name);
         const known = await repo.departmentNamed(tx, schoolId, row.nameKey);
-        if (known !== null) return sameName(known, name, 'department');
+        if (known !== null) {
+          const same = sameName(known, name, 'department');
+          await approveProposedDepartment(tx, same.id, null);
+          return { ...same, is_proposed: false };
+        }
 
         await repo.insertDepartment(tx, { ...row, schoolId });
+        await approveProposedSchool(tx, schoolId);
         await recordNew(tx, actorId, 'department.create', { name, parent: school.name });
         return present(await repo.findDepartment(tx, row.id));
       }),
@@ -84,10 +96,11 @@ export async function departmentsById(
 /**
  * Keeps the department until the transaction ends.
  *
+ * @param userId a proposal exists only for the tutors who proposed it
  * @throws Fault `validation_failed` if it was deleted, or archived with or without its school
  */
-export async function holdDepartment(tx: Transaction, id: string): Promise<void> {
-  if (!(await repo.holdDepartment(tx, id)))
+export async function holdDepartment(tx: Transaction, id: string, userId: string): Promise<void> {
+  if (!(await repo.holdDepartment(tx, id, userId)))
     throw invalidField('department_id', 'This department is no longer there. Choose another one.');
   if (await repo.isArchivedDepartment(tx, id))
     throw invalidField('department_id', 'This department is archived. Choose another one.');

@@ -13,6 +13,7 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { peopleById } from '../accounts/accounts.ts';
+import { approveProposedDepartment } from '../catalog/department-proposals.service.ts';
 import { isApprovedTutor } from '../tutors/tutor-standing.service.ts';
 import { readCourse, readCourses } from './course-reading.service.ts';
 import { courseApproved, courseRejected } from './courses.events.ts';
@@ -128,14 +129,21 @@ async function decideCourse(
   // Repeating a decision changes nothing; another reason is a new decision, which the tutor has to read.
   if (course.state === state && course.rejectionReason === reason) return;
   if (state === 'approved') await assertFitsCatalog(tx, course);
+  const department =
+    state === 'approved' ? await approveProposedDepartment(tx, course.departmentId, course.userId) : null;
 
   const { id, userId, name } = course;
   const before = { state: course.state, reason: course.rejectionReason, course: name };
-  const entry = { actorId, targetId: userId, change: { before, after: { state, reason, course: name } } };
+  const after = { state, reason, course: name, ...(department !== null && { department }) };
+  const entry = { actorId, targetId: userId, change: { before, after } };
   await writeAudit(tx, [{ ...entry, action: reason === null ? 'course.approve' : 'course.reject' }], now);
   const subject = { userId, subjectId: newId() };
   const facts = { course: name, courseId: id };
-  if (reason === null) await record(tx, courseApproved, { ...subject, facts });
+  if (reason === null)
+    await record(tx, courseApproved, {
+      ...subject,
+      facts: { ...facts, ...(department !== null && { newDepartment: department }) },
+    });
   else await record(tx, courseRejected, { ...subject, facts: { ...facts, reason } });
   await repo.updateCourse(tx, id, { state, rejectionReason: reason });
   await publishHint(tx, userId, { topic: 'course', id });

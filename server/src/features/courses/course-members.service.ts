@@ -15,6 +15,9 @@ export const memberIds = enrolments.findMemberIds;
 /** @returns a page of the members of a course, in the order in which they joined */
 export const listMembers = enrolments.listMembers;
 
+/** @returns all members of a course with the moment of joining, in the order in which they joined */
+export const allMembers = enrolments.findMembers;
+
 export const countMembers = enrolments.countMembers;
 
 /** @returns the courses that an account is in, as a part of another feature's statement; left ones too, until that is final */
@@ -28,3 +31,6 @@ export const areInCourse = enrolments.areInCourse;
 
 /** @returns each owner of a course with each student who is in it now, as a part of another feature's statement */
 export const taughtPairs = enrolments.taughtPairs;
+
+/** @returns the same pairs with the course, the time of joining, and the end of the course */
+export const taughtMemberships = enrolments.taughtMemberships;

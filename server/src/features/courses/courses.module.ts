@@ -1,4 +1,4 @@
-import { courseNotifications } from '@akada/core/notifications/course.ts';
+import { courseNotifications } from '@akada/core/notifications/classes/course.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
@@ -9,7 +9,7 @@ import { createCourseApproval } from './course-approval.service.ts';
 import { createCourseReading } from './course-reading.service.ts';
 import { createCourseTopics } from './course-topics.service.ts';
 import { createCourseAccess } from './courses.access.ts';
-import { courseApproved, courseRejected } from './courses.events.ts';
+import { courseApproved, courseRejected, memberJoined } from './courses.events.ts';
 import { coursesRoutes } from './courses.http.ts';
 import { createCoursesService } from './courses.service.ts';
 import { courses, courseTopics, enrolments } from './courses.tables.ts';
@@ -35,7 +35,11 @@ export function createCourses(platform: Platform) {
     ],
     tasks: [undoSweep(platform, 'courses', courses), undoSweep(platform, 'enrolments', enrolments)],
     notifications: [
-      notifyOf(courseApproved, courseNotifications.approved, ({ facts }) => facts),
+      notifyOf(memberJoined, courseNotifications.memberJoined, ({ facts }) => facts),
+      notifyOf(courseApproved, courseNotifications.approved, ({ facts }) => ({
+        ...facts,
+        newDepartment: facts.newDepartment,
+      })),
       notifyOf(courseRejected, courseNotifications.rejected, ({ facts }) => facts),
     ],
     personalData: [

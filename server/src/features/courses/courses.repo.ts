@@ -1,7 +1,7 @@
 /** Rows of courses as their owner and administrators change them. */
 import type { CourseState } from '@akada/contract/base/courses.ts';
 import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
@@ -40,6 +40,20 @@ export async function findOwnCourseIds(
     .select({ id: courses.id })
     .from(courses)
     .where(and(eq(courses.userId, userId), inArray(courses.id, [...ids]), notDeleted(courses)));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns the ids among these that are courses of this account, not deleted and not ended */
+export async function findRunningCourseIds(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const isRunning = and(eq(courses.userId, userId), notDeleted(courses), isNull(courses.archivedAt));
+  const rows = await executor
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(inArray(courses.id, [...ids]), isRunning));
   return rows.map(({ id }) => id);
 }
 

@@ -117,7 +117,7 @@ async function insertDraft(
   course: Content & Pick<CourseRow, 'id' | 'userId'>,
   now: string,
 ): Promise<void> {
-  await holdDepartment(tx, course.departmentId);
+  await holdDepartment(tx, course.departmentId, course.userId);
   await repo.insertCourse(tx, {
     ...course,
     state: 'draft',
@@ -149,7 +149,8 @@ async function storeContent(
   now: string,
 ): Promise<void> {
   // The course's current department exists as long as the course, archived or not.
-  if (content.departmentId !== course.departmentId) await holdDepartment(tx, content.departmentId);
+  if (content.departmentId !== course.departmentId)
+    await holdDepartment(tx, content.departmentId, course.userId);
   const other = await repo.ownCourseNamed(tx, { ...content, userId: course.userId }, course.id);
   if (other !== null) throw nameTaken(other);
 

@@ -44,9 +44,10 @@ export async function isMember(executor: Executor, courseId: string, userId: str
 /**
  * Enrols a student; the caller holds the course.
  *
- * @returns false if the student is already enrolled
+ * @returns the enrolment's id, which stays if the student returns within the hour of undo; null if the
+ * student is already enrolled
  */
-export async function putEnrolment(tx: Transaction, row: EnrolmentRow): Promise<boolean> {
+export async function putEnrolment(tx: Transaction, row: EnrolmentRow): Promise<string | null> {
   const put = await tx
     .insert(enrolments)
     .values(row)
@@ -56,7 +57,7 @@ export async function putEnrolment(tx: Transaction, row: EnrolmentRow): Promise<
       setWhere: isNotNull(enrolments.deletedAt),
     })
     .returning({ id: enrolments.id });
-  return put.length > 0;
+  return put[0]?.id ?? null;
 }
 
 export async function countMembers(executor: Executor, courseId: string): Promise<number> {
@@ -117,13 +118,19 @@ export function findJoinedCourses(
     .execute();
 }
 
-export async function findMemberIds(executor: Executor, courseId: string): Promise<string[]> {
-  const rows = await executor
-    .select({ userId: enrolments.userId })
+export function findMembers(
+  executor: Executor,
+  courseId: string,
+): Promise<Pick<EnrolmentRow, 'userId' | 'joinedAt'>[]> {
+  return executor
+    .select({ userId: enrolments.userId, joinedAt: enrolments.joinedAt })
     .from(enrolments)
     .where(and(eq(enrolments.courseId, courseId), notDeleted(enrolments)))
     .orderBy(asc(enrolments.joinedAt), asc(enrolments.id));
-  return rows.map(({ userId }) => userId);
+}
+
+export async function findMemberIds(executor: Executor, courseId: string): Promise<string[]> {
+  return (await findMembers(executor, courseId)).map(({ userId }) => userId);
 }
 
 export function enrolledCourses(userId: string): SQL {
@@ -139,5 +146,12 @@ export function areInCourse(course: SQLWrapper, student: SQLWrapper): SQL {
 /** @returns each owner of a course with each student who is in it now, as a part of another feature's statement */
 export function taughtPairs(): SQL {
   return sql`SELECT c.owner_id AS tutor_id, e.user_id AS student_id FROM ${enrolments} e
+    JOIN ${courses} c ON c.id = e.course_id AND c.deleted_at IS NULL WHERE e.deleted_at IS NULL`;
+}
+
+/** @returns each owner of a course with each student who is in it now, the course, and since when; for another feature's statement */
+export function taughtMemberships(): SQL {
+  return sql`SELECT c.owner_id AS tutor_id, e.user_id AS student_id, c.id AS course_id, c.name AS course_name,
+    e.joined_at, c.archived_at IS NOT NULL AS has_ended FROM ${enrolments} e
     JOIN ${courses} c ON c.id = e.course_id AND c.deleted_at IS NULL WHERE e.deleted_at IS NULL`;
 }

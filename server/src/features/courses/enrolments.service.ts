@@ -11,13 +11,13 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
-import { record } from '../../platform/outbox/outbox.ts';
+import { record, recordOnce } from '../../platform/outbox/outbox.ts';
 import { createUndo, type Deletable } from '../../platform/undo/undo.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { isApprovedTutor } from '../tutors/tutor-standing.service.ts';
 import type { ReadCourse } from './course-reading.repo.ts';
 import { readCourse } from './course-reading.service.ts';
-import { courseJoined } from './courses.events.ts';
+import { courseJoined, memberJoined } from './courses.events.ts';
 import type { Reader } from './courses.present.ts';
 import { holdCourse, holdCourseWithCode, type Paging } from './courses.repo.ts';
 import { type CourseRow, type EnrolmentRow, enrolments } from './courses.tables.ts';
@@ -85,8 +85,10 @@ export function createEnrolments({
       throw new Fault('conflict', 'This course is closed to new students at the moment. Ask its tutor.');
 
     const row = { id: newId(), courseId, userId, joinedAt: getInstant(clock.now()), deletedAt: null };
-    if (await repo.putEnrolment(tx, row)) {
+    const enrolmentId = await repo.putEnrolment(tx, row);
+    if (enrolmentId !== null) {
       await joined(tx, row);
+      await recordEnrolment(tx, course, { userId, enrolmentId }, clock.now());
       await publishHint(tx, userId, { topic: 'course', id: courseId });
       await publishHint(tx, course.userId, { topic: 'course', id: courseId });
     }
@@ -138,6 +140,23 @@ export function createEnrolments({
 async function onRestore(tx: Transaction, enrolment: EnrolmentRow): Promise<void> {
   await joined(tx, enrolment);
   await notifyOwner(tx, enrolment.id);
+}
+
+const hourMs = 3_600_000;
+
+/** The owner is notified once of a student who left and returns within the hour of undo. */
+async function recordEnrolment(
+  tx: Transaction,
+  { id: courseId, userId: ownerId, name: course }: CourseRow,
+  { userId, enrolmentId }: { userId: string; enrolmentId: string },
+  now: number,
+): Promise<void> {
+  const name = (await peopleById(tx, [userId])).get(userId)?.fullName ?? 'A student';
+  await recordOnce(tx, memberJoined, {
+    userId: ownerId,
+    subjectId: enrolmentId,
+    facts: { course, courseId, name, group: `${courseId}:${Math.floor(now / hourMs)}` },
+  });
 }
 
 /** Updates the member list on the screen of the course's tutor. */

@@ -8,6 +8,8 @@ import { joinCourse, listMembers, renewJoinCode } from '@akada/contract/base/enr
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
+import { getNotifications } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createListedCourse, makeCode, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
@@ -195,6 +197,37 @@ describe('a student who leaves', () => {
   it('was a member: other students have nothing to leave or to undo', async () => {
     expect((await student.unenrol(course.id)).status).toBe(404);
     expect((await student.restore(course.id)).status).toBe(404);
+  });
+});
+
+describe('the tutor', () => {
+  it('is told once of each student who joins, and reads the students of an hour as one notification', async () => {
+    app.clock.advance(60 * minuteMs - (app.clock.now() % (60 * minuteMs)));
+    const others = [await newStudent(app, 'Bola Ade'), await newStudent(app, 'Chidi Eke')];
+    const code = makeCode(course);
+    expect(
+      await notificationsDuring(app, { tutor, student, admin }, async () => {
+        await Promise.all([student.join(code), student.join(code)]);
+        await student.unenrol(course.id);
+        await student.restore(course.id);
+        await student.unenrol(course.id);
+        await student.join(code);
+      }),
+    ).toEqual({ tutor: ['course.member_joined'] });
+    expect(await getNotifications(app, tutor)).toMatchObject([
+      { title: 'Ada Obi joined Anatomy', link: `/courses/${course.id}`, action: 'See the class' },
+    ]);
+
+    for (const other of others) await other.join(code);
+    expect(await getNotifications(app, tutor)).toMatchObject([
+      { title: '3 students joined Anatomy', message: 'The newest is Chidi Eke.', repeated: null },
+    ]);
+    app.clock.advance(60 * minuteMs);
+    await (await newStudent(app, 'Dapo Eze')).join(code);
+    expect((await getNotifications(app, tutor)).map(({ title }) => title)).toEqual([
+      '3 students joined Anatomy',
+      'Dapo Eze joined Anatomy',
+    ]);
   });
 });
 

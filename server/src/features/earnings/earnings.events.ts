@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { declareEvent } from '../../platform/outbox/event.ts';
 
-/** Our bank has paid the user, a tutor. The subject is the payout. */
-export const tutorPaid = declareEvent(
-  'earning.paid_out',
-  z.strictObject({ amount: z.int(), bank_reference: z.string(), paid_on: z.string() }),
-);
-
 /** An administrator returned a part or all of a price that was already decided. */
 export const priceReturned = declareEvent(
   'earning.price_returned',
@@ -21,6 +15,8 @@ export const priceReturned = declareEvent(
     price: z.int(),
     amount: z.int(),
     from_tutor: z.int(),
+    /** The price is held until the session or seat is settled; absent in rows of earlier versions. */
+    held: z.optional(z.boolean()),
   }),
 );
 

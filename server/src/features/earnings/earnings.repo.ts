@@ -1,11 +1,12 @@
-import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type EarningRow, earnings, type HeldPaymentRow, heldPayments } from './earnings.tables.ts';
 
 export async function insertHeld(
   tx: Transaction,
   held: Omit<HeldPaymentRow, 'givenBack' | 'settledAt'>,
-  earning: EarningRow,
+  earning: typeof earnings.$inferInsert,
 ): Promise<void> {
   await tx.insert(heldPayments).values(held);
   await tx.insert(earnings).values(earning);
@@ -31,7 +32,31 @@ export async function settleHeld(
 ): Promise<void> {
   await tx.update(heldPayments).set({ givenBack, settledAt }).where(eq(heldPayments.reference, reference));
   const state = share > 0 ? 'available' : 'returned';
-  await tx.update(earnings).set({ share, state }).where(eq(earnings.reference, reference));
+  await tx
+    .update(earnings)
+    .set({ share, state, frozen: limitFrozen(share) })
+    .where(eq(earnings.reference, reference));
+}
+
+/** A frozen part is never above its share. */
+const limitFrozen = (share: number) => sql`least(${earnings.frozen}, ${share})`;
+
+/** Lets a part of a held price go back before the price is decided. @param share the tutor's expected part afterwards */
+export async function giveBackHeld(
+  tx: Transaction,
+  reference: string,
+  { givenBack, share }: { givenBack: number; share: number },
+): Promise<void> {
+  await tx.update(heldPayments).set({ givenBack }).where(eq(heldPayments.reference, reference));
+  await tx
+    .update(earnings)
+    .set({ share, frozen: limitFrozen(share) })
+    .where(eq(earnings.reference, reference));
+}
+
+/** Freezes a part of a tutor's share; 0 makes all of it payable again. */
+export async function setFrozen(tx: Transaction, reference: string, frozen: number): Promise<void> {
+  await tx.update(earnings).set({ frozen }).where(eq(earnings.reference, reference));
 }
 
 export async function moveEarning(
@@ -57,7 +82,10 @@ export async function giveBackSettled(
 ): Promise<void> {
   await tx.update(heldPayments).set({ givenBack }).where(eq(heldPayments.reference, reference));
   const state = share > 0 ? 'available' : 'returned';
-  await tx.update(earnings).set({ share, state }).where(eq(earnings.reference, reference));
+  await tx
+    .update(earnings)
+    .set({ share, state, frozen: limitFrozen(share) })
+    .where(eq(earnings.reference, reference));
 }
 
 /** @returns what a tutor has of a payment, null once the account is erased */
@@ -86,17 +114,18 @@ export async function findHeldReferences(
 
 /** @returns the sums of a tutor, in kobo, and how many sessions and tutorials wait */
 export async function getSums(executor: Executor, tutorId: string) {
-  const getSum = (state: EarningRow['state']) =>
-    sql<number>`coalesce(sum(${earnings.share}) FILTER (WHERE ${earnings.state} = ${state}), 0)::float8`;
+  const getSum = (amount: SQL | PgColumn, state: EarningRow['state']) =>
+    sql<number>`coalesce(sum(${amount}) FILTER (WHERE ${earnings.state} = ${state}), 0)::float8`;
   const [sums] = await executor
     .select({
-      available: getSum('available'),
-      waiting: getSum('waiting'),
+      available: getSum(sql`${earnings.share} - ${earnings.frozen}`, 'available'),
+      frozen: getSum(earnings.frozen, 'available'),
+      waiting: getSum(earnings.share, 'waiting'),
       waitingSessions: sql<number>`(count(DISTINCT ${earnings.subjectId}) FILTER (WHERE ${earnings.state} = 'waiting'))::int`,
     })
     .from(earnings)
     .where(eq(earnings.tutorId, tutorId));
-  return sums ?? { available: 0, waiting: 0, waitingSessions: 0 };
+  return sums ?? { available: 0, frozen: 0, waiting: 0, waitingSessions: 0 };
 }
 
 const findMonth = (timeZone: string) =>
@@ -128,6 +157,7 @@ export interface StoredLine {
   seats: number;
   paid: number;
   share: number;
+  frozen: number;
   isWaiting: boolean;
 }
 
@@ -159,6 +189,7 @@ export async function listLines(
       seats: sql<number>`count(*)::int`,
       paid: sql<number>`sum(${earnings.price})::float8`,
       share: sql<number>`sum(${earnings.share})::float8`,
+      frozen: sql<number>`sum(${earnings.frozen})::float8`,
       isWaiting: sql<boolean>`bool_or(${earnings.state} = 'waiting')`,
       total: sql<number>`(count(*) OVER ())::int`,
     })
@@ -178,4 +209,75 @@ async function countLines(executor: Executor, where: SQL | undefined): Promise<n
     .from(earnings)
     .where(where);
   return counted?.total ?? 0;
+}
+
+/** Lessons of a package by their money. */
+export interface PaidLessons {
+  packageId: string;
+  /** Booked and not settled. */
+  booked: number;
+  /** Settled without a return. */
+  used: number;
+}
+
+/** @returns a row for each package with a lesson that paid for a session */
+export async function countPaidLessons(
+  executor: Executor,
+  packageIds: readonly string[],
+): Promise<PaidLessons[]> {
+  const { packageId, settledAt, givenBack } = heldPayments;
+  return executor
+    .select({
+      packageId: sql<string>`${packageId}`,
+      booked: sql<number>`(count(*) FILTER (WHERE ${settledAt} IS NULL))::int`,
+      used: sql<number>`(count(*) FILTER (WHERE ${givenBack} = 0))::int`,
+    })
+    .from(heldPayments)
+    .where(inArray(packageId, [...packageIds]))
+    .groupBy(packageId);
+}
+
+/** The sum of a month, in kobo. */
+export interface MonthSum {
+  month: string;
+  /** The students' payments, without what went back. */
+  paid: number;
+  share: number;
+}
+
+/** @returns the settled sessions by the month of their start, latest first */
+export async function sumMonths(
+  executor: Executor,
+  tutorId: string,
+  { timeZone, limit }: { timeZone: string; limit: number },
+): Promise<MonthSum[]> {
+  return executor
+    .select({
+      month: findMonth(timeZone),
+      paid: sql<number>`sum(${earnings.price} - coalesce(${heldPayments.givenBack}, 0))::float8`,
+      share: sql<number>`sum(${earnings.share})::float8`,
+    })
+    .from(earnings)
+    .innerJoin(heldPayments, eq(heldPayments.reference, earnings.reference))
+    .where(and(eq(earnings.tutorId, tutorId), eq(earnings.state, 'available')))
+    .groupBy(sql`1`)
+    .orderBy(desc(sql`1`))
+    .limit(limit);
+}
+
+/** @returns the earnings that wait, the earliest session first, and how many there are */
+export async function listWaiting(
+  executor: Executor,
+  tutorId: string,
+  limit: number,
+): Promise<{ rows: EarningRow[]; total: number }> {
+  const isWaiting = and(eq(earnings.tutorId, tutorId), eq(earnings.state, 'waiting'));
+  const rows = await executor
+    .select()
+    .from(earnings)
+    .where(isWaiting)
+    .orderBy(asc(earnings.startsAt), asc(earnings.reference))
+    .limit(limit);
+  const [counted] = await executor.select({ total: count() }).from(earnings).where(isWaiting);
+  return { rows, total: counted?.total ?? 0 };
 }

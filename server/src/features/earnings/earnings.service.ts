@@ -1,5 +1,5 @@
 /** A tutor's earnings and teaching figures. Every figure is a sum of lines. */
-import type { EarningLine, TutorAnalytics } from '@akada/contract/work/earnings.ts';
+import type { EarningLine, TutorAnalytics } from '@akada/contract/work/money/earnings.ts';
 import { earningNames } from '@akada/core/payments/earning-words.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
@@ -11,7 +11,8 @@ import { getZone, payoutStops, peopleById } from '../accounts/accounts.ts';
 import { countReturning, countTeaching, taughtByMonth } from '../bookings/bookings-teaching.service.ts';
 import { countViews } from '../tutors/tutor-listing.service.ts';
 import * as repo from './earnings.repo.ts';
-import { listPayouts, paidOutTo } from './payouts.repo.ts';
+import { presentPayout } from './payouts/payouts.present.ts';
+import { listPayouts, sumPayouts } from './payouts/payouts.repo.ts';
 
 export type EarningsService = ReturnType<typeof createEarningsService>;
 
@@ -35,23 +36,20 @@ export function createEarningsService({
     ) {
       const timeZone = await getZone(db, tutorId);
       const { months, since } = getMonths(timeZone);
-      const { available, waiting, waitingSessions } = await repo.getSums(db, tutorId);
+      const { available, frozen, waiting, waitingSessions } = await repo.getSums(db, tutorId);
       const byMonth = await repo.sumsByMonth(db, tutorId, { since, timeZone });
       const { rows, total } = await repo.listLines(db, { tutorId, timeZone, month }, page);
-      const payouts = await listPayouts(db, tutorId, shownPayouts);
-      const paidOut = await paidOutTo(db, tutorId);
+      const payouts = await listPayouts(db, tutorId, { skip: 0, limit: shownPayouts });
+      const { paidOut, onItsWay } = await sumPayouts(db, tutorId);
       const stops = await payoutStops(db, [tutorId], clock.now());
       return {
-        available: available - paidOut,
+        available: available - paidOut - onItsWay,
+        frozen,
         waiting,
         waiting_sessions: waitingSessions,
         paid_out: paidOut,
-        payouts: payouts.map(({ id, amount, bankReference, paidOn }) => ({
-          id,
-          amount,
-          bank_reference: bankReference,
-          paid_on: paidOn,
-        })),
+        on_its_way: onItsWay,
+        payouts: payouts.rows.map(presentPayout),
         payouts_stopped_until: stops.get(tutorId) ?? null,
         commission_percent: config.payments.commissionPercent,
         months: months.map((name) => ({ month: name, amount: byMonth.get(name) ?? 0 })),
@@ -145,6 +143,6 @@ function presentLine(row: repo.StoredLine, student: string | null): EarningLine 
     seats: row.seats,
     paid: row.paid,
     amount: row.share,
-    state: row.isWaiting ? 'waiting' : decided,
+    state: row.isWaiting ? 'waiting' : row.frozen > 0 ? 'frozen' : decided,
   };
 }

@@ -1,4 +1,4 @@
-import { bigint, date, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
@@ -11,6 +11,8 @@ export const heldPayments = pgTable('held_payments', {
   subjectId: uuid('subject_id').notNull(),
   price: kobo('price').notNull(),
   commissionPercent: doublePrecision('commission_percent').notNull(),
+  /** The package of a lesson that pays; null if a payment does. */
+  packageId: uuid('package_id'),
   givenBack: kobo('given_back'),
   settledAt: instant('settled_at'),
 });
@@ -30,19 +32,9 @@ export const earnings = pgTable('earnings', {
   endsAt: instant('ends_at').notNull(),
   price: kobo('price').notNull(),
   share: kobo('share').notNull(),
+  /** The part of the share that is not paid out while a bank disputes the payment. */
+  frozen: kobo('frozen').notNull().default(0),
   state: text().$type<'waiting' | 'available' | 'returned'>().notNull(),
 });
-
-/** Payouts of our bank to tutors. */
-export const tutorPayouts = pgTable('tutor_payouts', {
-  id: uuid().primaryKey(),
-  tutorId: uuid('tutor_id').notNull(),
-  amount: kobo('amount').notNull(),
-  bankReference: text('bank_reference').notNull(),
-  paidOn: date('paid_on', { mode: 'string' }).notNull(),
-  recordedAt: instant('recorded_at').notNull(),
-});
-
-export type PayoutRow = typeof tutorPayouts.$inferSelect;
 
 export type EarningRow = typeof earnings.$inferSelect;

@@ -6,7 +6,7 @@ import {
   getEarnings,
   getTutorAnalytics,
   payForSession,
-} from '@akada/contract/work/earnings.ts';
+} from '@akada/contract/work/money/earnings.ts';
 import { joinTutorial, leaveTutorial, payForSeat } from '@akada/contract/work/tutorials.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signIn } from '../../testing/people.ts';
@@ -153,7 +153,12 @@ describe('money goes back', () => {
     const { reference } = await pay(app, student, id);
     await tutor.cancel(id);
     await settle(app);
-    expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'pending', actor: 'tutor' });
+    expect((await paymentOf(student, id)).refund).toEqual({
+      amount: rate,
+      state: 'pending',
+      actor: 'tutor',
+      processed: 0,
+    });
     expect(await getBalances(app, reference)).toMatchObject({ refunds_under_way: -rate });
     app.clock.advance(60_000);
     await settle(app);
@@ -161,6 +166,7 @@ describe('money goes back', () => {
       amount: rate,
       state: 'processed',
       actor: 'tutor',
+      processed: rate,
     });
     expect(await getBalances(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
     expect((await earningsOf(tutor)).lines.items).toMatchObject([
@@ -207,7 +213,12 @@ describe('money goes back', () => {
       await settle(app);
       app.clock.advance(60_000);
       await settle(app);
-      expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state, actor: 'tutor' });
+      expect((await paymentOf(student, id)).refund).toEqual({
+        amount: rate,
+        state,
+        actor: 'tutor',
+        processed: 0,
+      });
       expect(await getBalances(app, reference)).toMatchObject({ refunds_under_way: -rate });
     },
   );

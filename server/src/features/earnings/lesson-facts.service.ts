@@ -1,17 +1,18 @@
 /** Facts about sessions and seats that payments are shown with. */
 import type { Executor } from '../../platform/database/database.ts';
 import { findPayableBookings } from '../bookings/bookings.service.ts';
-import type { LessonFacts, SessionFulfilment } from '../payments/payment-fulfilment.service.ts';
+import type { ListedPurchase, PurchaseFacts } from '../payments/payment/purposes.service.ts';
 import { findPayableSeats } from '../tutorials/seats.service.ts';
 import { findHeldReferences } from './earnings.repo.ts';
+import type { LessonPayment } from './lesson-payment.service.ts';
 
-type LessonPayments = Parameters<SessionFulfilment['factsOf']>[1];
+type LessonPayments = readonly (LessonPayment & Pick<ListedPurchase, 'status'>)[];
 
 /** @returns the facts by the reference of the payment */
 export async function readLessonFacts(
   executor: Executor,
   payments: LessonPayments,
-): Promise<Map<string, LessonFacts>> {
+): Promise<Map<string, PurchaseFacts>> {
   const paid = payments.filter(({ status }) => status === 'paid');
   const open = payments.filter(({ status }) => status !== 'paid');
   const held = paid.length === 0 ? new Set() : await findHeldReferences(executor, getIds(paid));

@@ -82,7 +82,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     deathsAt([
       ['book.refund', 'refunds', 'INSERT'],
       ['book.refunded', 'refunds', 'UPDATE'],
-      ['book.refund_there', 'sandbox_paystack_transactions', 'UPDATE'],
+      ['book.refund_there', 'sandbox_paystack_refunds', 'INSERT'],
       ['book.back', 'ledger_entries', 'INSERT'],
     ]),
   )('while a price goes back (%s, %s) gives it back once', async (_name, moment, point) => {
@@ -92,7 +92,7 @@ describe('a connection that dies', { timeout: 60_000 }, () => {
     await dying(app, point, moment, () => settle(app));
     await later();
     await later();
-    expect((await paymentOf(student, id)).refund).toEqual({ amount: rate, state: 'processed' });
+    expect((await paymentOf(student, id)).refund).toMatchObject({ amount: rate, state: 'processed' });
     expect(await getBalances(app, reference)).toEqual({ at_provider: -fee, provider_fees: fee });
   });
 });

@@ -1,5 +1,6 @@
 /** Exam plans: a date becomes the work of each day, and reviews of any kind count. */
 import * as contract from '@akada/contract/work/plans/exam-plans.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
@@ -48,7 +49,7 @@ async function answer(grade: 1 | 3, minutes = 0): Promise<void> {
         itemId: question,
         grade,
         givenAt,
-        localDay: givenAt.slice(0, 10),
+        localDay: localDay(Date.parse(givenAt), 'Africa/Lagos'),
         zone: 'Africa/Lagos',
         tookMs: 60_000,
       },

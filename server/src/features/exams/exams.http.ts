@@ -4,10 +4,10 @@ import { invalidField } from '../../platform/fault/fault.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ExamFinish } from './end/exam-finish.service.ts';
 import { presentAnswer } from './exam/answer-state.present.ts';
-import type { AuthorizeExam } from './exams.access.ts';
 import type { ExamFilter, ExamsService } from './exams.service.ts';
 import type { ExamAnswers } from './sitting/exam-answers.service.ts';
 import type { ExamPresences } from './sitting/exam-presence.service.ts';
+import type { AuthorizeExam } from './sitting/exams.access.ts';
 import type { StartExam } from './start/exam-start.service.ts';
 import type { HallSubjects } from './start/hall-subjects.service.ts';
 

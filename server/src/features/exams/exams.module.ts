@@ -1,6 +1,5 @@
 import { contestNotifications } from '@akada/core/notifications/exams/contests.ts';
 import { courseExamNotifications } from '@akada/core/notifications/exams/course-exam.ts';
-import { essayNotifications } from '@akada/core/notifications/exams/essays.ts';
 import { regradingNotifications } from '@akada/core/notifications/exams/regrading.ts';
 import { questionNotifications } from '@akada/core/notifications/questions.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
@@ -8,6 +7,7 @@ import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
+import { createCourseAccess } from '../courses/courses.access.ts';
 import type { LanguageModelService } from '../language-model/language-model.service.ts';
 import type { MemoryService } from '../memory/memory.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -35,17 +35,16 @@ import { questionReportDecided } from './disputes/report-decision.service.ts';
 import { createExamFinish } from './end/exam-finish.service.ts';
 import { rememberExam } from './end/exam-memory.service.ts';
 import { examPassages, examQuestions, exams } from './exam/exams.tables.ts';
-import { createAuthorizeExam } from './exams.access.ts';
+import { createExamPapers } from './exam-papers.ts';
 import { examsRoutes } from './exams.http.ts';
 import { createExamsService } from './exams.service.ts';
-import { areResultsHeld, keyColumns } from './holds/archived-sittings.queries.ts';
+import { gradebookRoutes } from './gradebook/gradebook.http.ts';
+import { createGradebook } from './gradebook/gradebook.service.ts';
+import { areKeysHeld, areResultsHeld, keyColumns } from './holds/archived-sittings.queries.ts';
 import { createMissedQuestions } from './missed-questions.service.ts';
-import { createEssayMarking } from './papers/essay-marking.service.ts';
-import { createEssayProposals } from './papers/essay-proposals.service.ts';
 import { essayProposals } from './papers/essay-proposals.tables.ts';
-import { essaysMarked } from './papers/papers.events.ts';
 import { papersRoutes } from './papers/papers.http.ts';
-import { createPapers } from './papers/papers.service.ts';
+import { phrasesRoutes } from './phrases/phrases.http.ts';
 import { createQuestionHolds } from './question-holds.service.ts';
 import { createKeyChangeAccess } from './regrading/key-changes.access.ts';
 import { examMarkedAgain, questionKeyChanged } from './regrading/key-changes.events.ts';
@@ -53,8 +52,10 @@ import { keyChangesRoutes } from './regrading/key-changes.http.ts';
 import { createKeyChanges } from './regrading/key-changes.service.ts';
 import { createRegrading } from './regrading/regrading.service.ts';
 import { regradingPersonalData } from './regrading/regrading-personal-data.service.ts';
+import { paperRemarksRoutes } from './remarks/paper-remarks.http.ts';
 import { createExamAnswers } from './sitting/exam-answers.service.ts';
 import { createExamPresences } from './sitting/exam-presence.service.ts';
+import { createAuthorizeExam } from './sitting/exams.access.ts';
 import { prepareSittingQueries } from './sitting/sitting.queries.ts';
 import { createStartExam, forgetStarts, type SetTitles } from './start/exam-start.service.ts';
 import { createHallSubjects } from './start/hall-subjects.service.ts';
@@ -88,12 +89,13 @@ export function createExams(
   const keyChanges = createKeyChanges(platform);
   const figures = createStatistics(platform);
   const holds = createQuestionHolds(platform);
-  const proposals = createEssayProposals({ ...platform, ...uses });
+  const authorizeExam = createAuthorizeExam(queries);
+  const papers = createExamPapers(platform, uses);
+  const access = createCourseExamAccess(platform.database);
   const module: FeatureModule = {
     notifications: [
       notifyOf(courseExamPublished, courseExamNotifications.published, ({ facts }) => facts),
       notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
-      notifyOf(essaysMarked, essayNotifications.marked, ({ facts }) => facts),
       notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
       notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts: { rule, ...facts } }) => ({
         ...facts,
@@ -101,23 +103,25 @@ export function createExams(
       })),
       notifyOf(answersContested, contestNotifications.answersContested, ({ facts }) => facts),
       notifyOf(contestDecided, contestNotifications.decided, ({ facts }) => facts),
+      ...papers.module.notifications,
       notifyOf(questionReportDecided, questionNotifications.reportDecided, ({ facts }) => facts),
     ],
     jobs: [regrading.handler, ...statistics.jobs],
-    listeners: statistics.listeners,
+    listeners: [...statistics.listeners, ...papers.module.listeners],
     routes: [
       ...courseExamsRoutes({
         courseExams: createCourseExamsService(platform),
         students: createCourseExamStudents(platform),
         setExams: createSetExams(platform),
-        access: createCourseExamAccess(platform.database),
+        access,
       }),
-      ...papersRoutes({
-        papers: createPapers({ ...platform, proposals }),
-        marking: createEssayMarking(platform),
-        proposals,
-        access: createCourseExamAccess(platform.database),
+      ...gradebookRoutes({
+        gradebook: createGradebook(platform),
+        courses: createCourseAccess(platform.database),
       }),
+      ...papersRoutes({ ...papers, access }),
+      ...paperRemarksRoutes({ ...papers, access, authorizeExam }),
+      ...phrasesRoutes(papers),
       ...keyChangesRoutes({
         keyChanges,
         access: createKeyChangeAccess(platform.database),
@@ -126,7 +130,7 @@ export function createExams(
         contests: createAnswerContests({ ...platform, finish }),
         answers: createQuestionAnswers(platform),
         keyChanges,
-        authorizeExam: createAuthorizeExam(queries),
+        authorizeExam,
         bankAccess: createBankAccess(platform.database),
       }),
       ...disputesRoutes({ keyChanges, disputes: createDisputes({ ...platform, statistics: figures }) }),
@@ -134,7 +138,7 @@ export function createExams(
         questions: figures,
         courseExams: createEvaluatedExams(platform),
         bankAccess: createBankAccess(platform.database),
-        courseExamAccess: createCourseExamAccess(platform.database),
+        courseExamAccess: access,
       }),
       ...examsRoutes({
         start: createStartExam(deps),
@@ -143,7 +147,7 @@ export function createExams(
         answers: createExamAnswers(deps),
         presences: createExamPresences(deps),
         finish,
-        authorizeExam: createAuthorizeExam(queries),
+        authorizeExam,
       }),
     ],
     tasks: [
@@ -155,6 +159,7 @@ export function createExams(
       regrading.resendTask,
       contestAnnouncing(platform),
       ...statistics.tasks,
+      ...papers.module.tasks,
       { name: 'exams.finish_overdue', everyMs: 5_000, run: () => finish.finishAllOverdue() },
       ...copiedContentRenewals({ ...platform, questions: uses.questions }),
     ],
@@ -182,7 +187,10 @@ export function createExams(
               text_id: 'names the text that stands beside it',
               option_count: 'counts the options beside it',
             },
-            held: whileHeld(holds, examQuestions.questionId, keyColumns),
+            held: {
+              when: areKeysHeld(holds),
+              hides: keyColumns,
+            },
           }),
           personalTable(essayProposals, {
             name: 'proposals-for-essays',
@@ -218,6 +226,7 @@ export function createExams(
       regradingPersonalData(holds),
       answerContestsPersonalData(holds),
       statisticsPersonalData,
+      ...papers.module.personalData,
     ],
   };
   return { service, missed: createMissedQuestions(platform), module };

@@ -1,6 +1,6 @@
 import * as endpoints from '@akada/contract/observers/messages.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { MessagesAccess } from './messages.access.ts';
+import type { MessagesAccess } from './conversation/messages.access.ts';
 import type { MessagesService } from './messages.service.ts';
 import type { SendingService } from './sending.service.ts';
 
@@ -48,6 +48,10 @@ export function messagesRoutes({
     route(endpoints.blockConversation)(async ({ caller, params, body }) => ({
       status: 200,
       body: await messages.block(await access.own(caller, params.id), body.blocked),
+    })),
+    route(endpoints.muteConversation)(async ({ caller, params, body }) => ({
+      status: 200,
+      body: await messages.mute(await access.own(caller, params.id), body.muted),
     })),
     route(endpoints.reportMessage)(async ({ caller, params, body, idempotencyKey: key }) => {
       const call = { userId: caller.userId, endpoint: endpoints.reportMessage.id, key };

@@ -1,7 +1,8 @@
 /** Conversations of two people: beginning, reading, blocking and reporting. */
 import type { Conversation, ListedConversation, Message } from '@akada/contract/observers/messages.ts';
 import { links } from '@akada/core/links/links.ts';
-import { getWriting } from '@akada/core/messages/message-rules.ts';
+import { getAttachmentKinds } from '@akada/core/messages/attachment-rules.ts';
+import { getWriting, retentionMonths } from '@akada/core/messages/message-rules.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -10,9 +11,12 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Person, peopleById } from '../accounts/accounts.ts';
 import type { SupportService } from '../support/support.service.ts';
-import { findRelation, listConnected } from './connections.service.ts';
-import type { OpenedConversation } from './messages.access.ts';
-import * as repo from './messages.repo.ts';
+import { readAttachments } from './attachments/attaching.service.ts';
+import { findPairFacts, findRelation, listConnected } from './conversation/connections.service.ts';
+import type { OpenedConversation } from './conversation/messages.access.ts';
+import * as repo from './conversation/messages.repo.ts';
+import { findQuiet } from './quiet/quiet.service.ts';
+import { putReport } from './reports/reports.repo.ts';
 
 export type MessagesService = ReturnType<typeof createMessagesService>;
 
@@ -29,12 +33,14 @@ export function createMessagesService({ database, clock, support }: Deps) {
   const read = async (userId: string, id: string): Promise<Conversation> => {
     const found = await repo.findOwn(db, userId, id);
     if (!found) throw notFound();
-    const { mine, other } = found;
-    const relation = await findRelation(db, userId, other.userId);
-    const blocks = { blockedByMe: mine.blockedAt !== null, blockedByOther: other.blockedAt !== null };
+    const { other } = found;
+    const facts = await findPairFacts(db, found);
+    const writing = getWriting(facts);
     return {
       ...presentConversation(found, await peopleById(db, [other.userId])),
-      writing: getWriting({ ...relation, ...blocks }),
+      writing,
+      attachments: [...getAttachmentKinds(writing, facts)],
+      quiet: writing === 'open' ? (await findQuiet(db, other.userId)).quiet : null,
       read_by_other: other.readPosition,
     };
   };
@@ -51,12 +57,15 @@ export function createMessagesService({ database, clock, support }: Deps) {
     },
     async listPeople(userId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await listConnected(db, userId, page);
-      return { items: rows.map(({ id, fullName }) => ({ id, full_name: fullName })), total };
+      const people = await peopleById(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return { items: rows.map(({ id }) => presentPerson(id, people)), total };
     },
     /** @throws Fault `not_found` for a person to whom the caller cannot write */
     async open(userId: string, personId: string): Promise<Conversation> {
-      const { isConnected, isOpen } = await findRelation(db, userId, personId);
-      if (!isConnected || !isOpen) throw notFound();
+      if (getWriting(await findRelation(db, userId, personId)) !== 'open') throw notFound();
       const now = getInstant(clock.now());
       await database.transaction((tx) => repo.putPair(tx, { id: newId(), one: userId, two: personId, now }));
       const id = await repo.findPair(db, userId, personId);
@@ -68,11 +77,15 @@ export function createMessagesService({ database, clock, support }: Deps) {
       { endPosition, limit }: { endPosition: number | undefined; limit: number },
     ): Promise<{ items: Message[]; more: boolean }> {
       const rows = await repo.findBefore(db, conversation.id, { endPosition, limit: limit + 1 });
-      const items = rows.slice(0, limit).map(({ id, position, authorId, text, writtenAt }) => ({
+      const page = rows.slice(0, limit);
+      const withAttachment = page.flatMap(({ id, hasAttachment }) => (hasAttachment ? id : []));
+      const attachments = await readAttachments(db, mine.userId, withAttachment);
+      const items = page.map(({ id, position, authorId, text, writtenAt }) => ({
         id,
         position,
         mine: authorId === mine.userId,
         text,
+        attachment: attachments.get(id) ?? null,
         written_at: writtenAt,
       }));
       return { items, more: rows.length > limit };
@@ -105,6 +118,25 @@ export function createMessagesService({ database, clock, support }: Deps) {
       });
       return read(userId, conversationId);
     },
+    async mute({ mine }: OpenedConversation, muted: boolean): Promise<Conversation> {
+      const { conversationId, userId } = mine;
+      await database.transaction(async (tx) => {
+        await repo.lockConversation(tx, conversationId);
+        const now = await repo.findOwn(tx, userId, conversationId);
+        if (!now) throw notFound();
+        if ((now.mine.mutedAt !== null) === muted) return;
+        const mutedAt = muted ? getInstant(clock.now()) : null;
+        await repo.updateSide(tx, mine, { mutedAt, notifyAt: null });
+        await publishHint(tx, userId, { topic: 'message', id: conversationId });
+      });
+      return read(userId, conversationId);
+    },
+    /** Deletes conversations whose last message is older than messages are retained. */
+    async deleteOld(): Promise<void> {
+      const since = new Date(clock.now());
+      since.setUTCMonth(since.getUTCMonth() - retentionMonths);
+      await repo.deleteUnchanged(db, getInstant(since.getTime()));
+    },
     /**
      * Gives support one message with the reason. Sent twice it is one request.
      *
@@ -121,23 +153,32 @@ export function createMessagesService({ database, clock, support }: Deps) {
       const text = `Report of a message\n${reason}\n\n${name} (account ${other.userId}) wrote on ${message.writtenAt}:\n“${message.text}”`;
       const page = links.conversation(mine.conversationId);
       const { id } = await support.write(call, { kind: 'other', text, page });
+      const reportedAt = getInstant(clock.now());
+      await putReport(db, { requestId: id, messageId: message.id, reporterId: mine.userId, reportedAt });
       return { request_id: id };
     },
   };
 }
 
 function presentConversation(
-  { conversation, mine, other, last }: repo.OwnConversation,
+  { conversation, mine, other, last, lastAttachment }: repo.OwnConversation,
   people: ReadonlyMap<string, Person>,
 ): ListedConversation {
   return {
     id: conversation.id,
-    person: { id: other.userId, full_name: people.get(other.userId)?.fullName ?? '' },
+    person: presentPerson(other.userId, people),
     unread: mine.unread,
+    muted: mine.mutedAt !== null,
     last: last && {
       text: last.text.slice(0, previewLength),
+      attachment: lastAttachment,
       mine: last.authorId === mine.userId,
       written_at: last.writtenAt,
     },
   };
+}
+
+function presentPerson(id: string, people: ReadonlyMap<string, Person>): ListedConversation['person'] {
+  const { fullName = '', pictureUrl = null } = people.get(id) ?? {};
+  return { id, full_name: fullName, picture_url: pictureUrl };
 }

@@ -1,6 +1,12 @@
 /** Tutors and their students write to each other. A message sent twice is stored once, and other people get 404. */
+
+import {
+  countUnreadMessages,
+  openReportedConversation,
+  searchMessages,
+} from '@akada/contract/observers/message-care.ts';
 import * as endpoints from '@akada/contract/observers/messages.ts';
-import { readSupportCase } from '@akada/contract/observers/support.ts';
+import { readSupportCase, writeToSupport } from '@akada/contract/observers/support.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
@@ -13,7 +19,8 @@ import { createTutorWithStudent } from './testing/messages.samples.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  // Noon in Lagos: nobody has quiet hours.
+  app = await createTestApp({ startsAt: Date.parse('2026-11-30T11:00Z') });
   return () => app.close();
 });
 
@@ -95,7 +102,7 @@ it('each side opens the same conversation', async () => {
   const opened = await tutor.call(endpoints.openConversation, { body: { person_id: student.userId } });
   expect(opened.body).toMatchObject({ id, person: { full_name: 'Ada Obi' }, writing: 'open' });
   expect((await tutor.call(endpoints.listMessagePeople)).body.items).toEqual([
-    { id: student.userId, full_name: 'Ada Obi' },
+    { id: student.userId, full_name: 'Ada Obi', picture_url: null },
   ]);
 });
 
@@ -177,7 +184,7 @@ it('many messages of an hour are one notification, and the next hour has its own
   expect(await notified(writeTwice)).toEqual({ tutor: ['messages.received'] });
 });
 
-it('support reads a reported message and the reason, once, and no other message', async () => {
+it('an administrator opens the messages around a report, on record, and no other conversation', async () => {
   const { student, tutor, id } = await createPair();
   await write(tutor, id, 'Come alone.');
   await write(tutor, id, 'Never mind.');
@@ -194,4 +201,63 @@ it('support reads a reported message and the reason, once, and no other message'
   expect(body.messages).toHaveLength(1);
   expect(body.messages[0].text).toMatch(/This frightens me\.[\s\S]*“Come alone\.”$/);
   expect(body.messages[0].text).not.toContain('Never mind');
+
+  const other = await student.call(writeToSupport, { body: { kind: 'other', text: 'A question.' } });
+  const open = (requestId: string) => admin.call(openReportedConversation, toRequest(requestId));
+  expect([(await open(other.body.id)).status, (await open(id)).status]).toEqual([404, 404]);
+  const record = () =>
+    run(`SELECT facts FROM admin_audit WHERE action = 'conversation.read' AND actor_id = $1`, admin.userId);
+  expect((await record()).rows).toEqual([]);
+  const opened = await open(reported.body.request_id);
+  expect(
+    opened.body.messages.map(({ text, is_reported }: Record<string, unknown>) => [text, is_reported]),
+  ).toEqual([
+    ['Come alone.', true],
+    ['Never mind.', false],
+  ]);
+  expect((await record()).rows).toEqual([
+    { facts: { before: null, after: { request: reported.body.request_id, position: 1 } } },
+  ]);
+});
+
+it('a person finds words in their own conversations without accents, page by page', async () => {
+  const { student, tutor, id } = await createPair();
+  await write(tutor, id, 'Résumé of 50% and Ọjọ́.');
+  for (let number = 1; number <= 21; number++) {
+    app.clock.advance(1);
+    await write(student, id, `resume ${number}`);
+  }
+  const find = async ({ call }: Caller, text: string, cursor?: string) =>
+    (await call(searchMessages, { query: { text, ...(cursor ? { before: cursor } : {}) } })).body;
+  const first = await find(student, 'RESUME');
+  expect(first.items).toHaveLength(20);
+  const second = await find(student, 'RESUME', first.next);
+  expect([second.items.map(({ text }: { text: string }) => text), second.next]).toEqual([
+    ['resume 1', 'Résumé of 50% and Ọjọ́.'],
+    null,
+  ]);
+  expect((await find(tutor, 'ojo')).items).toMatchObject([{ conversation_id: id, position: 1, mine: true }]);
+  expect((await find(tutor, '0%')).items).toHaveLength(1);
+  expect((await find(tutor, '_%')).items).toEqual([]);
+  const stranger = caller((await createPerson(app)).userId);
+  expect((await find(stranger, 'resume')).items).toEqual([]);
+});
+
+it('a word of a megabyte and an empty message are rejected with advice', async () => {
+  const { student, id } = await createPair();
+  const long = await write(student, id, 'a'.repeat(4_001));
+  expect([long.status, long.text]).toEqual([422, expect.stringContaining('Shorten the message')]);
+  expect((await write(student, id, 'a'.repeat(1_048_576))).body.code).toBe('payload_too_large');
+  expect((await write(student, id, '  ')).body.refused).toMatchObject([{ message: 'Write a message.' }]);
+  const { body } = await student.call(countUnreadMessages);
+  expect(body).toEqual({ messages: 0, conversations: 0 });
+});
+
+it('a conversation is deleted two years after its last message, and a newer one stays', async () => {
+  const [old, recent] = [await createPair(), await createPair()];
+  await run(`UPDATE conversations SET changed_at = $2 WHERE id = $1`, old.id, '2024-11-30T10:59Z');
+  await run(`UPDATE conversations SET changed_at = $2 WHERE id = $1`, recent.id, '2024-12-01T11:01Z');
+  await app.features.tasks.find(({ name }) => name === 'messages.delete_old')?.run();
+  expect((await old.student.call(endpoints.getConversation, toRequest(old.id))).status).toBe(404);
+  expect((await recent.student.call(endpoints.getConversation, toRequest(recent.id))).status).toBe(200);
 });

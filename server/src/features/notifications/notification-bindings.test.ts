@@ -9,6 +9,8 @@ import { generationReady } from '../generation/generation.events.ts';
 import { noteFailed, noteReady } from '../notes/notes.events.ts';
 
 const subjectId = '00000000-0000-4000-8000-000000000001';
+
+const disputed = { payment_id: subjectId, amount: 450_000, price: 450_000, purpose: 'session', held: false };
 const userId = '00000000-0000-4000-8000-000000000002';
 
 const shared = { kind: 'deck', title: 'Cells', name: 'Ada Obi', id: subjectId };
@@ -37,6 +39,8 @@ const classExam = {
   examAt: '2026-12-12T08:00:00.000Z',
   zone: 'Africa/Lagos',
 };
+
+const assignment = { id: subjectId, title: 'Meiosis', name: 'Ngozi Eze' };
 
 /** Every event that people are notified of, with facts as the outbox holds them. */
 const produced: [event: string, facts: Record<string, unknown>, entry: string, shown: string][] = [
@@ -78,6 +82,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutorial.cancelled',
     'You get your money back',
   ],
+  [
+    'tutorial.seat_paid',
+    { title: 'Genetics', tutorial_id: subjectId, price: 80_000 },
+    'tutorial.seat_paid',
+    '₦800 arrived, and the seat is yours',
+  ],
   ['tutorial.seat_returned', { title: 'Genetics' }, 'tutorial.seat_returned', 'An administrator took'],
   [
     'tutorial.cancelled_by_akada',
@@ -90,6 +100,18 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     { amount: 382_500, bank_reference: 'GTB/0042', paid_on: '2026-11-28' },
     'earning.paid_out',
     '₦3,825 went to your bank',
+  ],
+  [
+    'earning.payout_returned',
+    { state: 'returned', amount: 382_500, bank: 'GTBank', last4: '4471' },
+    'earning.payout_returned',
+    'GTBank, account ending 4471, sent the money back',
+  ],
+  [
+    'earning.payout_account_changed',
+    { bank: 'GTBank', last4: '4471', usable_on: '2 December 2026' },
+    'earning.payout_account_changed',
+    'Money can go there from 2 December 2026',
   ],
   [
     'earning.price_returned',
@@ -105,7 +127,67 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'earning.price_returned',
     '₦1,000 of ₦4,500 goes back to your student',
   ],
+  [
+    'payment.chargeback_opened',
+    { ...disputed, side: 'tutor', due: null },
+    'payment.chargeback_opened',
+    'A bank disputes ₦4,500',
+  ],
+  [
+    'payment.chargeback_decided',
+    { ...disputed, side: 'payer', state: 'won' },
+    'payment.chargeback_decided',
+    'Your bank decided that the payment stays',
+  ],
   ['earning.paid_past_deadline', { amount: 450_000 }, 'earning.paid_past_deadline', 'give you ₦4,500 back'],
+  [
+    'package.bought',
+    { side: 'student', name: 'Tunde', lessons: 5, day: '31 January 2027' },
+    'package.bought',
+    'Your 5 lessons with Tunde are ready',
+  ],
+  [
+    'package.ends_soon',
+    { name: 'Tunde', left: 2, day: '31 January 2027', amount: 800_000 },
+    'package.ends_soon',
+    '2 lessons with Tunde can be booked until',
+  ],
+  [
+    'package.ended',
+    { side: 'tutor', name: 'Ada', lessons: 5, unused: 3, amount: 1_200_000 },
+    'package.ended',
+    'The package of Ada has ended',
+  ],
+  [
+    'package.not_possible',
+    { amount: 2_000_000 },
+    'package.not_possible',
+    'Your payment of ₦20,000 goes back to you',
+  ],
+  [
+    'premium_group.paid',
+    { group_id: subjectId, name: 'Hope College', day: '31 January 2027', code: 'BCDF-GH23' },
+    'premium_group.paid',
+    'Give your people the code BCDF-GH23',
+  ],
+  [
+    'premium_group.ends_soon',
+    { name: 'Hope', day: '31 January 2027' },
+    'premium_group.ends_soon',
+    'Hope is paid until',
+  ],
+  [
+    'premium_group.ended',
+    { name: 'Hope', day: '31 January 2027', is_owner: false },
+    'premium_group.ended',
+    'You keep premium until 31 January 2027',
+  ],
+  [
+    'premium_group.seat_removed',
+    { name: 'Hope' },
+    'premium_group.seat_removed',
+    'Your seat in Hope was taken back',
+  ],
   ['tutor_review.written', { author: 'Ngozi A.', rating: 4 }, 'tutor_review.written', '4 of 5 stars'],
   [
     'support.answered',
@@ -121,6 +203,30 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Ada Obi has answered you',
   ],
   ['tutor_review.answered', { name: 'Tunde Bello' }, 'tutor_review.answered', 'Tunde Bello has replied'],
+  [
+    'course.member_joined',
+    { course: 'Botany', courseId: subjectId, name: 'Ada Obi', group: 'c1:7' },
+    'course.member_joined',
+    'Ada Obi joined Botany',
+  ],
+  [
+    'tutorial.seat_taken',
+    { title: 'Genetics', tutorialId: subjectId, name: 'Ada Obi', price: 0, group: 't1:7' },
+    'tutorial.seat_taken',
+    'Ada Obi joined “Genetics”',
+  ],
+  [
+    'department.approved',
+    { department: 'Marine Science', school: 'Delta Poly', departmentId: subjectId },
+    'department.approved',
+    'Your department is in the catalog',
+  ],
+  [
+    'department.merged',
+    { department: 'Comp.', into: 'Computing', school: 'Delta Poly', departmentId: subjectId },
+    'department.merged',
+    'Your department is now called Computing',
+  ],
   [
     'course.approved',
     { course: 'Botany', courseId: subjectId },
@@ -151,6 +257,31 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'course.rejected',
     'Botany: Say where. Students who joined stay',
   ],
+  [
+    'assignment.given',
+    { ...assignment, giver: subjectId, dueAt: '2026-12-12T08:00:00.000Z', zone: 'Africa/Lagos' },
+    'assignment.given',
+    'Ngozi Eze gave you “Meiosis”',
+  ],
+  [
+    'assignment.reminded',
+    { ...assignment, dueAt: '2026-12-12T08:00:00.000Z', zone: 'Africa/Lagos' },
+    'assignment.reminded',
+    'Ngozi Eze reminds you of “Meiosis”',
+  ],
+  [
+    'assignment.extended',
+    { ...assignment, until: '2026-12-12T08:00:00.000Z', reason: 'She was ill.', zone: 'Africa/Lagos' },
+    'assignment.extended',
+    'Reason: She was ill.',
+  ],
+  ['assignment.marked', { ...assignment, points: 7.5, max: 10 }, 'assignment.marked', '7.5 of 10 points'],
+  [
+    'assignment.handed_in',
+    { ...assignment, hour: `${subjectId} 2026-12-12T08` },
+    'assignment.handed_in',
+    'Ngozi Eze handed in “Meiosis”',
+  ],
   ['class_exam.set', classExam, 'class_exam.set', 'Final in Botany: Sat, 12 Dec 2026, 09:00'],
   ['class_exam.moved', classExam, 'class_exam.moved', 'Your own plan keeps its date'],
   ['class_exam.removed', classExam, 'class_exam.removed', 'Final in Botany has no date now'],
@@ -180,6 +311,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Open the conversation to read it and to answer.',
   ],
   [
+    'announcement.sent',
+    { course: 'Botany', courseId: subjectId, tutor: 'Ngozi Eze' },
+    'announcement.sent',
+    'Ngozi Eze has written to your class. Open it to read and to answer.',
+  ],
+  [
     'course_exam.published',
     { exam: 'Mid-term', course: 'Botany', courseId: subjectId },
     'course_exam.published',
@@ -196,6 +333,30 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     { exam: 'Mid-term', examId: subjectId, score: 7, of: 12, before: null },
     'exam.essays_marked',
     'Mid-term: 7 of 12 marks. Read what your tutor says.',
+  ],
+  [
+    'exam.notices_sent',
+    { kind: 'remarked', exam: 'Mid-term', courseExamId: subjectId, examId: subjectId, count: 3 },
+    'exam.notices_sent',
+    'Students wrote 3 answers to your comments',
+  ],
+  [
+    'exam.question_reports_sent',
+    { question: '“What is soil?”', questionId: subjectId, count: 1 },
+    'exam.question_reports_sent',
+    'A student reported your question',
+  ],
+  [
+    'exam.marks_released',
+    { exam: 'Mid-term', examId: subjectId },
+    'exam.marks_released',
+    'Mid-term. Read your marks',
+  ],
+  [
+    'exam.paper_remarked',
+    { exam: 'Mid-term', examId: subjectId, kind: 'changed' },
+    'exam.paper_remarked',
+    'Your tutor changed the marks you contested',
   ],
   [
     'exam.contest_decided',
@@ -291,9 +452,9 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ],
   [
     'subscription.failed',
-    { renewal: true, day: '3 May 2027' },
+    { renewal: true, day: '3 May 2027', next_charge: '1 May 2027' },
     'subscription.failed',
-    'You still have premium until 3 May 2027',
+    'You still have premium until 3 May 2027. We try again on 1 May 2027.',
   ],
   ['subscription.unconfirmed', {}, 'subscription.unconfirmed', 'Your bank wants you to confirm a payment'],
   [

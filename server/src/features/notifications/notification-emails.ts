@@ -13,13 +13,14 @@ export function notificationEmail(
   name: string,
   publicUrl: URL,
   { title, message, link }: NotificationText,
+  action: string | null,
 ): EmailContent {
   return {
     subject: title,
     name,
     paragraphs: [
       message,
-      { label: 'Open it in Akada', href: `${publicUrl.origin}${link}` },
+      { label: action ?? 'Open it in Akada', href: `${publicUrl.origin}${link}` },
       choice(publicUrl),
     ],
   };

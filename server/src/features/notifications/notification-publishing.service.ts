@@ -135,6 +135,6 @@ async function sendEmail(
   { email, fullName }: Contact,
   { row, calendar }: { row: NotificationRow; calendar: MailCalendar | null },
 ): Promise<void> {
-  const content = notificationEmail(fullName, publicUrl, getText(catalog, row));
+  const content = notificationEmail(fullName, publicUrl, getText(catalog, row), catalog.getAction(row.entry));
   await mailer.enqueue(tx, { to: email, content, calendar });
 }

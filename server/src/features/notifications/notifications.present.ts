@@ -26,5 +26,6 @@ export function presentNotification(catalog: NotificationCatalog, row: ListedNot
     is_read: row.readAt !== null,
     created_at: row.createdAt,
     link,
+    action: catalog.getAction(row.entry),
   };
 }

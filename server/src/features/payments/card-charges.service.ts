@@ -6,13 +6,13 @@ import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.t
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
-import { type Paystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
+import { isProviderError, type PaymentProvider } from '../../platform/payment-provider/payment-provider.ts';
 import { createLeasedWork, declareWork, sendWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import { firstLease, leaseEnded } from '../../platform/work/work-rows.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import type { Fulfilment } from './payment-fulfilment.service.ts';
-import * as repo from './payments.repo.ts';
-import { chargeRows, type PaymentRow } from './payments.tables.ts';
+import * as repo from './payment/payments.repo.ts';
+import { chargeRows, type PaymentRow } from './payment/payments.tables.ts';
+import type { Purposes } from './payment/purposes.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 const chargeWork = declareWork('payments.charge', 'payment_id', chargeRows);
@@ -20,12 +20,15 @@ const chargeWork = declareWork('payments.charge', 'payment_id', chargeRows);
 export type CardCharges = ReturnType<typeof createCardCharges>;
 
 interface CardChargesDeps extends WorkDeps {
-  fulfilment: Fulfilment;
+  purposes: Purposes;
   settlement: Settlement;
 }
 
-export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack, 'charge' | 'verify'>) {
-  const { database, queue, clock, fulfilment, settlement } = deps;
+export function createCardCharges(
+  deps: CardChargesDeps,
+  provider: Pick<PaymentProvider, 'name' | 'charge' | 'verify'>,
+) {
+  const { database, queue, clock, purposes, settlement } = deps;
   const work = createLeasedWork(deps, chargeWork, { run, giveUp });
 
   return {
@@ -40,6 +43,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
         id,
         userId,
         renewalOf,
+        provider: provider.name,
         purpose: 'renewal',
         renews: true,
         status: 'to_charge',
@@ -62,15 +66,15 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
   };
 
   async function run(payment: PaymentRow): Promise<void> {
-    const knownPaystackTransaction = payment.attempts > 1 ? await provider.verify(payment.id) : null;
-    if (knownPaystackTransaction === null && !(await charged(payment))) return;
+    const knownTransaction = payment.attempts > 1 ? await provider.verify(payment.id) : null;
+    if (knownTransaction === null && !(await charged(payment))) return;
 
     await settlement.settle(payment.id);
   }
 
   /** @returns whether the provider knows of it now */
   async function charged(payment: PaymentRow): Promise<boolean> {
-    const card = await fulfilment.cardFor(database.db, payment);
+    const card = await purposes[payment.purpose].findCard?.(database.db, payment);
     if (!card) {
       await repo.updatePayment(database.db, payment.id, { status: 'abandoned', ...leaseEnded });
       return false;
@@ -86,7 +90,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
       }
       return true;
     } catch (error) {
-      if (!(error instanceof PaystackRefused)) throw error;
+      if (!isProviderError(error) || error.failure === 'unreachable') throw error;
       // The provider rejected it for another reason than an earlier charge: the card no longer works.
       if ((await provider.verify(payment.id)) !== null) return true;
       await refused(payment);
@@ -102,7 +106,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
 
       const settledAt = getInstant(clock.now());
       await repo.updatePayment(tx, id, { ...leaseEnded, status: 'failed', failure: 'declined', settledAt });
-      await fulfilment.failed(tx, current, 'declined');
+      await purposes[current.purpose].failed?.(tx, current, 'declined');
     });
   }
 
@@ -114,7 +118,7 @@ export function createCardCharges(deps: CardChargesDeps, provider: Pick<Paystack
       if (current?.status !== 'charging' && current?.status !== 'to_charge') return;
 
       await repo.updatePayment(tx, id, { ...leaseEnded, status: 'pending' });
-      await fulfilment.unreachable(tx, current);
+      await purposes[current.purpose].unreachable?.(tx, current);
     });
   }
 }

@@ -6,11 +6,11 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { createOccupancy } from '../../platform/http/occupancy.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import { isProviderError, type PaymentProvider } from '../../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSubscriber, lockAccount } from '../accounts/accounts.ts';
-import * as repo from './payments.repo.ts';
-import type { PaymentRow } from './payments.tables.ts';
+import * as repo from './payment/payments.repo.ts';
+import type { PaymentRow } from './payment/payments.tables.ts';
 
 /** Within this time a second press of the payer returns the payment that was started before. */
 const comesAgainForMs = 30 * 60_000;
@@ -25,7 +25,14 @@ const startsAtOnce = {
 
 /** A transfer and a USSD code are equal to a card; only a card can be charged again. */
 const everyChannel = ['card', 'bank_transfer', 'ussd', 'bank'];
-const channelsOf = { month: everyChannel, card: ['card'], session: everyChannel, seat: everyChannel };
+const channelsOf = {
+  month: everyChannel,
+  card: ['card'],
+  session: everyChannel,
+  seat: everyChannel,
+  package: everyChannel,
+  group: everyChannel,
+};
 
 export type PaymentOrder = {
   userId: string;
@@ -36,11 +43,13 @@ export type PaymentOrder = {
       renews: boolean;
     }
   | {
-      purpose: 'session' | 'seat';
-      /** The session or the tutorial. */
+      purpose: 'session' | 'seat' | 'package' | 'group';
+      /** The session, the tutorial, the package or the invoice. */
       subjectId: string;
       /** In kobo. */
       amount: number;
+      /** The path to which the provider returns the payer; the page of the payment if absent. */
+      returnTo?: string;
     }
 );
 
@@ -56,9 +65,8 @@ export type PaymentStarts = ReturnType<typeof createPaymentStarts>;
 
 export function createPaymentStarts(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  provider: Pick<Paystack, 'initialize'>,
+  provider: Pick<PaymentProvider, 'name' | 'initialize'>,
 ) {
-  const callbackUrl = new URL(links.payment(), config.publicUrl);
   const starts = createOccupancy(startsAtOnce);
 
   return {
@@ -94,6 +102,7 @@ export function createPaymentStarts(
       await repo.insertPayment(tx, {
         ...requested,
         id,
+        provider: provider.name,
         status: 'pending',
         attempts: 0,
         currency: 'NGN',
@@ -109,7 +118,9 @@ export function createPaymentStarts(
    * The row is locked in the meantime, so that the second of two concurrent presses gets the address of the
    * first.
    */
-  function getAddress({ userId, purpose }: PaymentOrder, id: string): Promise<string | null> {
+  function getAddress(order: PaymentOrder, id: string): Promise<string | null> {
+    const { userId, purpose } = order;
+    const returnTo = 'returnTo' in order ? order.returnTo : undefined;
     return database.transaction(async (tx) => {
       const payment = await repo.lockPayment(tx, id);
       const account = await getSubscriber(tx, userId);
@@ -121,15 +132,14 @@ export function createPaymentStarts(
           reference: id,
           email: account.email,
           amount: payment.amount,
-          callbackUrl,
+          callbackUrl: new URL(returnTo ?? links.payment(), config.publicUrl),
           channels: channelsOf[purpose],
         });
         await repo.updatePayment(tx, id, { authorizationUrl });
         return authorizationUrl;
       } catch (error) {
-        if (error instanceof PaystackUnreachable) throw providerAway();
-        if (!(error instanceof PaystackRefused)) throw error;
-        if (!error.isAbout(/duplicate/i)) throw providerAway();
+        if (!isProviderError(error)) throw error;
+        if (error.failure !== 'reference_taken') throw providerAway();
         await repo.updatePayment(tx, id, { status: 'abandoned', failure: 'not_finished' });
         return null;
       }

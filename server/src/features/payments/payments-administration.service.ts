@@ -6,15 +6,19 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import * as repo from './administered.repo.ts';
-import * as ledger from './ledger-reading.repo.ts';
-import type { SessionFulfilment } from './payment-fulfilment.service.ts';
-import { presentPayments } from './payments.present.ts';
-import * as payments from './payments.repo.ts';
-import type { PaymentFlagRow, PaymentRow } from './payments.tables.ts';
-import type { Refunds } from './refunds.service.ts';
+import { createLedgerExport } from './ledger/ledger-export.service.ts';
+import * as ledger from './ledger/ledger-reading.repo.ts';
+import * as repo from './payment/administered.repo.ts';
+import * as payments from './payment/payments.repo.ts';
+import type { ChargebackRow, PaymentFlagRow, PaymentRow, RefundRow } from './payment/payments.tables.ts';
+import type { Purposes } from './payment/purposes.service.ts';
+import { presentPayments } from './presented-payments.service.ts';
+import type { Chargebacks } from './returns/chargebacks.service.ts';
+import { getPublicState } from './returns/refund-totals.ts';
+import type { Refunds } from './returns/refunds.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsAdministration = ReturnType<typeof createPaymentsAdministration>;
@@ -24,11 +28,13 @@ export function createPaymentsAdministration({
   clock,
   settlement,
   refunds,
-  sessions,
+  chargebacks,
+  purposes,
 }: Pick<Platform, 'database' | 'clock'> & {
   settlement: Pick<Settlement, 'assign'>;
   refunds: Refunds;
-  sessions: Pick<SessionFulfilment, 'factsOf'>;
+  chargebacks: Pick<Chargebacks, 'list' | 'isOpen' | 'sumLost'>;
+  purposes: Purposes;
 }) {
   const { db } = database;
 
@@ -37,7 +43,7 @@ export function createPaymentsAdministration({
       const { rows, counted } = await readInTime(database, (tx) =>
         repo.findMatchingPayments(tx, filter, page),
       );
-      return { items: await withPayers(db, sessions, rows), ...counted };
+      return { items: await withPayers(db, purposes, rows), ...counted };
     },
     /** @throws Fault `not_found` */
     async read(executor: Executor, id: string) {
@@ -45,26 +51,37 @@ export function createPaymentsAdministration({
       if (!row) throw notFound();
 
       const references = [row.id, ...(row.receivedAs === null ? [] : [row.receivedAs])];
-      const [shown] = await withPayers(executor, sessions, [row]);
+      const [shown] = await withPayers(executor, purposes, [row]);
       if (!shown) throw notFound();
-      const refund = await refunds.find(executor, id);
+      const found = await refunds.list(executor, id);
+      const sources = [...references, ...found.map((refund) => refund.id)];
+      const disputes = await chargebacks.list(executor, [id]);
       const events = await repo.getEvents(executor, references);
       return {
         ...shown,
         received_as: row.receivedAs,
-        refund_ordered_at: refund?.orderedAt ?? null,
-        refund_attempts: refund?.attempts ?? 0,
+        refunds: found.map(presentRefundRow),
+        chargebacks: disputes.map(presentChargeback),
         events: events.map(({ event, receivedAt, status }) => ({ event, received_at: receivedAt, status })),
-        ledger: await presentLines(executor, await ledger.getEntries(executor, references)),
+        ledger: await presentLines(
+          executor,
+          await ledger.getEntries(executor, [...sources, ...disputes.map((dispute) => dispute.id)]),
+        ),
       };
     },
     find: payments.findPayment,
     lock: payments.lockPayment,
-    /** Orders a refund of a payment that has none. */
+    /** Orders one more refund of a payment. */
     refund: (tx: Transaction, order: { reference: string; amount: number; postings: readonly Posting[] }) =>
-      refunds.order(tx, { ...order, actor: 'admin' }),
+      refunds.order(tx, { ...order, id: newId(), actor: 'admin' }),
     /** @returns whether it had failed, and is tried again */
     retry: refunds.retry,
+    isDisputed: chargebacks.isOpen,
+    /** @returns the kobo of the payment that neither went back nor was ordered to */
+    async getRest(executor: Executor, payment: Pick<PaymentRow, 'id' | 'amount' | 'refundAmount'>) {
+      const lostAmount = await chargebacks.sumLost(executor, payment.id);
+      return Math.max(0, payment.amount - (payment.refundAmount ?? 0) - lostAmount);
+    },
     async unmatched(isOpen: boolean, page: { skip: number; limit: number }) {
       const { rows, total } = await readInTime(database, (tx) => repo.listFlags(tx, isOpen, page));
       return { items: rows.map(presentFlag), total };
@@ -85,7 +102,7 @@ export function createPaymentsAdministration({
       if (money.currency !== 'NGN' || money.amount < payment.amount) {
         throw new Fault(
           'conflict',
-          'This is not enough money for that payment. Set it aside, or give it back.',
+          'This is not enough money for that payment. Set it aside, and write what happens to it.',
         );
       }
       await settlement.assign(tx, payment.id, money.reference);
@@ -104,6 +121,7 @@ export function createPaymentsAdministration({
         lines: { items: await presentLines(db, rows), total },
       };
     },
+    exportLedger: createLedgerExport(db),
     waiting: repo.findWaitingMoney,
   };
 
@@ -120,14 +138,10 @@ export function createPaymentsAdministration({
   }
 }
 
-async function withPayers(
-  executor: Executor,
-  sessions: Pick<SessionFulfilment, 'factsOf'>,
-  rows: readonly PaymentRow[],
-) {
+async function withPayers(executor: Executor, purposes: Purposes, rows: readonly PaymentRow[]) {
   const people = await peopleById(executor, [...new Set(rows.map(({ userId }) => userId))]);
   const payers = new Map(rows.map(({ id, userId }) => [id, userId]));
-  return (await presentPayments(executor, sessions, rows)).map((payment) => {
+  return (await presentPayments(executor, purposes, rows)).map((payment) => {
     const id = payers.get(payment.reference) ?? '';
     const person = people.get(id);
     return {
@@ -156,6 +170,29 @@ async function presentLines(executor: Executor, rows: readonly ledger.LedgerRow[
     payment_id: found.get(source) ?? null,
     written_at: writtenAt,
   }));
+}
+
+function presentRefundRow({ id, amount, status, actor, orderedAt, settledAt, attempts }: RefundRow) {
+  return {
+    id,
+    amount,
+    state: getPublicState(status),
+    actor,
+    ordered_at: orderedAt,
+    settled_at: settledAt,
+    attempts,
+  };
+}
+
+function presentChargeback({ id, amount, state, openedAt, evidenceDueAt, decidedAt }: ChargebackRow) {
+  return {
+    id,
+    amount,
+    state,
+    opened_at: openedAt,
+    evidence_due_at: evidenceDueAt,
+    decided_at: decidedAt,
+  };
 }
 
 function presentFlag(row: PaymentFlagRow): UnmatchedMoney {

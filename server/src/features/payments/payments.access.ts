@@ -2,8 +2,8 @@
 import { type Authorized, authorize, ownedBy } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { findPayment } from './payments.repo.ts';
-import type { PaymentRow } from './payments.tables.ts';
+import { findPayment } from './payment/payments.repo.ts';
+import type { PaymentRow } from './payment/payments.tables.ts';
 
 /** @throws Fault `not_found`, exactly the same for a missing payment and for another's */
 export type AuthorizePayment = (

@@ -1,33 +1,53 @@
+import { chargebackNotifications } from '@akada/core/notifications/chargebacks.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
-import { createPaystack, PaystackRefused } from '../../platform/paystack/paystack.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { type PaymentProvider, ProviderError } from '../../platform/payment-provider/payment-provider.ts';
+import { createPaystack } from '../../platform/paystack/paystack.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import type { Receipts } from '../receipts/receipts.service.ts';
 import { createCardCharges } from './card-charges.service.ts';
-import type { Fulfilment, SessionFulfilment } from './payment-fulfilment.service.ts';
+import { createLedger } from './ledger/ledger.service.ts';
+import { createPaymentReceipts } from './payment/payment-receipts.service.ts';
+import { payments } from './payment/payments.tables.ts';
+import type { Purposes } from './payment/purposes.service.ts';
 import { createPaymentStarts } from './payment-starts.service.ts';
 import { createAuthorizePayment } from './payments.access.ts';
 import { paymentsRoutes } from './payments.http.ts';
 import { createPaymentsService } from './payments.service.ts';
-import { payments } from './payments.tables.ts';
 import { createPaymentsAdministration } from './payments-administration.service.ts';
-import { createProviderEvents } from './provider-events.service.ts';
+import { createProviderEvents, type TransferHints } from './provider-events.service.ts';
 import { createReconciler } from './reconciler.service.ts';
-import { createRefunds } from './refunds.service.ts';
+import { chargebackDecided, chargebackOpened } from './returns/chargebacks.events.ts';
+import { createChargebacks } from './returns/chargebacks.service.ts';
+import { createRefunds } from './returns/refunds.service.ts';
 import { createSettlement } from './settlement.service.ts';
 
-/** Payments: our rows, the provider's answers, the ledger. The fulfilment knows their purpose. */
+export type { TransferHints };
+
+/** Payments: our rows, the provider's answers, the ledger. The selling features provide the purposes. */
 export function createPayments(
   platform: Platform,
-  uses: { fulfilment: Fulfilment; sessions: SessionFulfilment },
+  uses: {
+    purposes: Purposes;
+    receipts: Receipts;
+    transfers: () => TransferHints;
+    /** The configured provider if absent. */
+    provider?: PaymentProvider;
+  },
 ) {
   const account = platform.config.payments.provider;
-  const provider = account ? createPaystack(account) : nothingIsSold;
-  const refunds = createRefunds({ ...platform, ...uses }, provider);
-  const deps = { ...platform, ...uses, refunds };
+  const provider = uses.provider ?? (account ? createPaystack(account) : nothingIsSold);
+  const ledger = createLedger(platform.config.payments);
+  const receipts = createPaymentReceipts({ ...platform, ...uses, ledger });
+  const posting = { ...platform, ...uses, ledger, receipts };
+  const refunds = createRefunds(posting, provider);
+  const deps = { ...posting, refunds };
   const settlement = createSettlement(deps, provider);
+  const chargebacks = createChargebacks(deps, provider);
   const charges = createCardCharges({ ...deps, settlement }, provider);
-  const events = createProviderEvents({ ...deps, account, settlement });
+  const events = createProviderEvents({ ...deps, settlement, chargebacks }, provider);
   const starts = createPaymentStarts(deps, provider);
   const service = createPaymentsService({ ...deps, settlement, starts, charges });
   const module: FeatureModule = {
@@ -41,7 +61,11 @@ export function createPayments(
       charges.resendTask,
       events.work.resendTask,
       refunds.work.resendTask,
-      ...(account ? [createReconciler({ ...deps, settlement, charges }, provider)] : []),
+      ...(account ? [createReconciler({ ...deps, settlement, charges, chargebacks }, provider)] : []),
+    ],
+    notifications: [
+      notifyOf(chargebackOpened, chargebackNotifications.opened, ({ facts }) => facts),
+      notifyOf(chargebackDecided, chargebackNotifications.decided, ({ facts }) => facts),
     ],
     personalData: [
       {
@@ -56,21 +80,32 @@ export function createPayments(
       },
     ],
   };
-  const administration = createPaymentsAdministration({ ...deps, settlement });
-  return { service, administration, module };
+  const administration = createPaymentsAdministration({ ...deps, settlement, chargebacks });
+  return { service, administration, provider, module };
 }
 
 /** Payments of a time when something was sold are not asked for any more. */
-const refuse = async () => {
-  throw new PaystackRefused(404, 'nothing is sold here');
-};
-const nothingIsSold: ReturnType<typeof createPaystack> = {
+const rejection = new ProviderError('rejected', 'Nothing is sold here');
+const refuse = () => Promise.reject(rejection);
+const nothingIsSold: PaymentProvider = {
+  name: 'paystack',
   initialize: refuse,
   verify: refuse,
   charge: refuse,
   refund: refuse,
-  refundOf: refuse,
+  listBanks: refuse,
+  findHolder: refuse,
+  quoteFee: () => 0,
+  transfer: refuse,
+  findTransfer: refuse,
+  listRefunds: refuse,
+  findChargebacks: refuse,
+  isAboutChargeback: () => false,
+  readEvent: () => null,
   listSince: () => {
-    throw new PaystackRefused(404, 'nothing is sold here');
+    throw rejection;
+  },
+  listChargebacksSince: () => {
+    throw rejection;
   },
 };

@@ -5,16 +5,17 @@ import { type DividedPrice, postingsOfRefund, postingsOfRelease } from '@akada/c
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
-import { PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import { isProviderError } from '../../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
-import { post } from './ledger.repo.ts';
-import type { SessionFulfilment } from './payment-fulfilment.service.ts';
+import type { Ledger } from './ledger/ledger.service.ts';
+import * as repo from './payment/payments.repo.ts';
+import type { PaymentRow } from './payment/payments.tables.ts';
+import type { Purposes } from './payment/purposes.service.ts';
 import type { PaymentStarts } from './payment-starts.service.ts';
-import { presentPayments } from './payments.present.ts';
-import * as repo from './payments.repo.ts';
-import type { PaymentRow } from './payments.tables.ts';
-import type { Refunds } from './refunds.service.ts';
+import { presentPayments } from './presented-payments.service.ts';
+import { hasDisputedPremium, sumLost } from './returns/chargebacks.repo.ts';
+import type { Refunds } from './returns/refunds.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
@@ -24,7 +25,8 @@ interface PaymentsDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   starts: PaymentStarts;
   charges: CardCharges;
   refunds: Refunds;
-  sessions: Pick<SessionFulfilment, 'factsOf'>;
+  purposes: Purposes;
+  ledger: Pick<Ledger, 'post'>;
 }
 
 export function createPaymentsService({
@@ -35,44 +37,47 @@ export function createPaymentsService({
   starts,
   charges,
   refunds,
-  sessions,
+  purposes,
+  ledger,
 }: PaymentsDeps) {
   return {
     ...starts,
     order: charges.order,
-    /** Posts the decision on a held price, and orders the refund of the returned part. */
+    /** Posts the decision on a held price, and orders the refund of the part that is to go back now. */
     async release(
       tx: Transaction,
       reference: string,
       parts: DividedPrice,
       actor: RefundActor | null,
     ): Promise<void> {
-      await post(tx, reference, postingsOfRelease(parts), getInstant(clock.now()));
+      await ledger.post(tx, reference, postingsOfRelease(parts), getInstant(clock.now()));
       if (parts.givenBack === 0) return;
       const postings = postingsOfRefund(parts.givenBack, 'held_for_sessions');
       await refunds.order(tx, { reference, amount: parts.givenBack, postings, actor });
     },
     orderRefund: refunds.order,
-    post,
+    post: ledger.post,
+    sumLost,
     /** @returns the references of payments that are undecided, or that must still be made */
     async findOpen(executor: Executor, userId: string): Promise<string[]> {
-      const open = await presentPayments(executor, sessions, await repo.findUndecided(executor, userId));
+      const open = await presentPayments(executor, purposes, await repo.findUndecided(executor, userId));
       return open.filter(({ unneeded }) => !unneeded).map(({ reference }) => reference);
     },
-    /** @returns how many attempts there were for the month after this end; null while one is not decided */
+    /** @returns how many attempts there were for the month after this end; null while one, or a chargeback, is not decided */
     async attemptsFor(
       executor: Executor,
       charge: { userId: string; renewalOf: string },
     ): Promise<number | null> {
       const created = await repo.getCharges(executor, charge);
       const isOpen = created.some(({ status }) => repo.undecided.some((one) => one === status));
-      return isOpen ? null : created.length;
+      // The bank disputes a payment of this card, and would dispute the next payment too.
+      return isOpen || (await hasDisputedPremium(executor, charge.userId)) ? null : created.length;
     },
     /** @returns the payment after the provider's present decision, or as it was if the provider does not answer */
     async read(payment: PaymentRow): Promise<Payment> {
       const isWaited = payment.status === 'pending' || payment.status === 'failed';
       const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
-      const [shown] = await presentPayments(db, sessions, [settled ?? payment]);
+      const [shown] = await presentPayments(db, purposes, [settled ?? payment]);
       if (!shown) throw notFound();
       return shown;
     },
@@ -83,14 +88,14 @@ export function createPaymentsService({
     },
     async list(userId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await repo.listPayments(db, userId, page);
-      return { items: await presentPayments(db, sessions, rows), total };
+      return { items: await presentPayments(db, purposes, rows), total };
     },
   };
 
   /** Its payer asks again in a few seconds. */
   function providerIsAway(error: unknown): null {
-    if (!(error instanceof PaystackUnreachable || error instanceof PaystackRefused)) throw error;
-    log.warn({ reason: error.constructor.name }, 'a payment could not be asked for');
+    if (!isProviderError(error)) throw error;
+    log.warn({ reason: error.failure }, 'a payment could not be asked for');
     return null;
   }
 }

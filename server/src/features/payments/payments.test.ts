@@ -3,7 +3,7 @@ import { getPayment, listPayments } from '@akada/contract/base/payments.ts';
 import { upgrade } from '@akada/contract/base/subscriptions.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
-import { PaystackUnreachable } from '../../platform/paystack/paystack.ts';
+import { ProviderError } from '../../platform/payment-provider/payment-provider.ts';
 import { getNotifications } from '../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getRows } from '../subscriptions/testing/subscribers.ts';
@@ -186,7 +186,7 @@ describe('a delayed payment', () => {
       await breakGateway(app, fault);
       await atCheckout(app, authorization_url, 'card', { number: cards.good });
       // The queue repeats it.
-      await expect(workOff(app)).rejects.toThrow(PaystackUnreachable);
+      await expect(workOff(app)).rejects.toThrow(ProviderError);
       app.clock.advance(11 * minuteMs);
       await reconcile(app);
       expect((await ada.read(reference)).state).toBe('pending');

@@ -5,14 +5,18 @@
 import { postingsOfUnassigned } from '@akada/core/payments/postings.ts';
 import * as z from 'zod/mini';
 import { getInstant } from '../../platform/clock/instant.ts';
-import { type Paystack, PaystackRefused, PaystackUnreachable } from '../../platform/paystack/paystack.ts';
-import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
+import {
+  isProviderError,
+  type PaymentProvider,
+  type ProviderTransaction,
+} from '../../platform/payment-provider/payment-provider.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
-import { isPosted, post } from './ledger.repo.ts';
-import * as repo from './payments.repo.ts';
-import type { Refunds } from './refunds.service.ts';
+import { isPosted, post } from './ledger/ledger.repo.ts';
+import * as repo from './payment/payments.repo.ts';
+import type { Chargebacks } from './returns/chargebacks.service.ts';
+import type { Refunds } from './returns/refunds.service.ts';
 import type { Settlement } from './settlement.service.ts';
 
 const minuteMs = 60_000;
@@ -21,17 +25,20 @@ const dayMs = 24 * 60 * minuteMs;
 /** A payment that is pending for less time is probably being paid. */
 const pendingForMs = 10 * minuteMs;
 const listedForMs = 2 * dayMs;
+/** Banks accept disputes for some months after a payment, and take some weeks for a decision. */
+const disputedForMs = 60 * dayMs;
 const eventsRetainedForMs = 90 * dayMs;
 
 interface ReconcilerDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   settlement: Settlement;
   charges: Pick<CardCharges, 'repeat'>;
   refunds: Pick<Refunds, 'open' | 'settle'>;
+  chargebacks: Pick<Chargebacks, 'reconcile'>;
 }
 
 export function createReconciler(
-  { database, clock, log, settlement, charges, refunds }: ReconcilerDeps,
-  provider: Pick<Paystack, 'verify' | 'listSince'>,
+  { database, clock, log, settlement, charges, refunds, chargebacks }: ReconcilerDeps,
+  provider: Pick<PaymentProvider, 'verify' | 'listSince'>,
 ): PeriodicTask {
   const { db } = database;
   const ago = (milliseconds: number) => getInstant(clock.now() - milliseconds);
@@ -45,12 +52,12 @@ export function createReconciler(
   const compareListed = async () => {
     // An installation without any payment has nothing to compare.
     if (!(await repo.anyPayment(db))) return;
-    for await (const listedPaystackTransaction of provider.listSince(ago(listedForMs))) {
-      const isOurs = z.uuid().safeParse(listedPaystackTransaction.reference).success;
-      const payment = isOurs ? await repo.findPayment(db, listedPaystackTransaction.reference) : null;
+    for await (const listed of provider.listSince(ago(listedForMs))) {
+      const isOurs = z.uuid().safeParse(listed.reference).success;
+      const payment = isOurs ? await repo.findPayment(db, listed.reference) : null;
       // Where other money was assigned to it, what comes as its own is one too many.
       if (payment?.receivedAs === null) await settlement.settle(payment.id);
-      else await recordUnknown(listedPaystackTransaction);
+      else await recordUnknown(listed);
     }
   };
 
@@ -63,15 +70,16 @@ export function createReconciler(
         await settlePending();
         for (const reference of await refunds.open()) await refunds.settle(reference);
         await compareListed();
+        if (await repo.anyPayment(db)) await chargebacks.reconcile(ago(disputedForMs));
       } catch (error) {
-        if (!(error instanceof PaystackUnreachable || error instanceof PaystackRefused)) throw error;
-        log.warn({ reason: error.constructor.name }, 'payments not reconciled: the provider does not answer');
+        if (!isProviderError(error)) throw error;
+        log.warn({ reason: error.failure }, 'payments not reconciled: the provider does not answer');
       }
     },
   };
 
   /** Money without a payment: its account was erased in the meantime, or it was not started here. */
-  async function recordUnknown({ reference, charged, fees, currency }: PaystackTransaction): Promise<void> {
+  async function recordUnknown({ reference, charged, fees, currency }: ProviderTransaction): Promise<void> {
     if (await isPosted(db, reference)) return;
 
     const foundAt = getInstant(clock.now());

@@ -5,25 +5,28 @@
 import { type Judgement, judgePayment } from '@akada/core/payments/judge-payment.ts';
 import {
   postingsOfAssigned,
+  postingsOfPrice,
   postingsOfRefund,
-  postingsOfSession,
-  postingsOfSubscription,
   postingsOfUnassigned,
 } from '@akada/core/payments/postings.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import type { Paystack } from '../../platform/paystack/paystack.ts';
-import type { PaystackTransaction } from '../../platform/paystack/transaction.ts';
+import type {
+  PaymentProvider,
+  ProviderTransaction,
+} from '../../platform/payment-provider/payment-provider.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { lockAccount } from '../accounts/accounts.ts';
-import { post } from './ledger.repo.ts';
-import { asSessionPayment, type Fulfilment, type SessionFulfilment } from './payment-fulfilment.service.ts';
-import * as repo from './payments.repo.ts';
-import type { PaymentRow } from './payments.tables.ts';
-import type { Refunds } from './refunds.service.ts';
+import { post } from './ledger/ledger.repo.ts';
+import type { Ledger } from './ledger/ledger.service.ts';
+import type { PaymentReceipts } from './payment/payment-receipts.service.ts';
+import * as repo from './payment/payments.repo.ts';
+import type { PaymentRow } from './payment/payments.tables.ts';
+import type { Purposes } from './payment/purposes.service.ts';
+import type { Refunds } from './returns/refunds.service.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
@@ -31,19 +34,20 @@ export type Settlement = ReturnType<typeof createSettlement>;
 const final: readonly PaymentRow['status'][] = ['paid', 'in_review'];
 
 interface SettlementDeps extends Pick<Platform, 'database' | 'clock'> {
-  fulfilment: Fulfilment;
-  sessions: SessionFulfilment;
+  purposes: Purposes;
   refunds: Pick<Refunds, 'order'>;
+  ledger: Pick<Ledger, 'post'>;
+  receipts: Pick<PaymentReceipts, 'paid'>;
 }
 
 export function createSettlement(
-  { database, clock, fulfilment, sessions, refunds }: SettlementDeps,
-  provider: Pick<Paystack, 'verify'>,
+  { database, clock, purposes, refunds, ledger, receipts }: SettlementDeps,
+  provider: Pick<PaymentProvider, 'verify'>,
 ) {
   return {
     /**
      * @returns the payment after the decision; null if there is none
-     * @throws PaystackUnreachable, PaystackRefused
+     * @throws ProviderError
      */
     async settle(reference: string): Promise<PaymentRow | null> {
       const payment = await repo.findPayment(database.db, reference);
@@ -80,16 +84,15 @@ export function createSettlement(
       const receivedAs = reference === id ? null : reference;
       const decided = { ...leaseEnded, failure: null, settledAt: now, receivedAs };
       await repo.updatePayment(tx, id, { ...decided, status: 'paid' });
-      const ofSession = asSessionPayment(payment);
-      const account = ofSession ? 'held_for_sessions' : 'subscription_income';
-      await post(tx, reference, postingsOfAssigned(payment.amount, account), now);
-      if (!ofSession) await fulfilment.paid(tx, payment, null);
-      else if (!(await sessions.paid(tx, ofSession))) {
+      const purpose = purposes[payment.purpose];
+      await ledger.post(tx, reference, postingsOfAssigned(payment.amount, purpose.account), now);
+      if (!(await purpose.paid(tx, payment, null))) {
         throw new Fault(
           'conflict',
-          'What this payment is for can no longer be confirmed. Set the money aside.',
+          'It is too late for this payment: its session, seat, package or invoice is over. Set the money aside.',
         );
       }
+      await receipts.paid(tx, { ...payment, receivedAs });
       await publishHint(tx, payment.userId, { topic: 'account', id: null });
     },
   };
@@ -107,8 +110,7 @@ export function createSettlement(
       await recordUnassigned(tx, answer, judgement.reason, now);
     } else if (judgement.kind === 'failed') {
       await repo.updatePayment(tx, payment.id, { ...decided, status: 'failed', failure: judgement.failure });
-      // The page of a session shows it, and the hour is held until the time to pay has passed.
-      if (!asSessionPayment(payment)) await fulfilment.failed(tx, payment, judgement.failure);
+      await purposes[payment.purpose].failed?.(tx, payment, judgement.failure);
     } else if (judgement.kind === 'abandoned') {
       await repo.updatePayment(tx, payment.id, {
         ...leaseEnded,
@@ -122,19 +124,17 @@ export function createSettlement(
   async function fulfil(
     tx: Transaction,
     payment: PaymentRow,
-    { charged, fees, authorization }: PaystackTransaction,
+    { charged, fees, authorization, channel }: ProviderTransaction,
     now: string,
   ): Promise<void> {
     const money = { charged, fees, price: payment.amount };
-    const ofSession = asSessionPayment(payment);
-    if (!ofSession) {
-      await post(tx, payment.id, postingsOfSubscription(money), now);
-      return fulfilment.paid(tx, payment, authorization);
-    }
-    await post(tx, payment.id, postingsOfSession(money), now);
-    const isPastDeadline = !(await sessions.paid(tx, ofSession));
-    if (!isPastDeadline) return;
-    const postings = postingsOfRefund(payment.amount, 'held_for_sessions');
+    const purpose = purposes[payment.purpose];
+    await ledger.post(tx, payment.id, postingsOfPrice(money, purpose.account), now);
+    const isGiven = await purpose.paid(tx, payment, authorization);
+    await receipts.paid(tx, { ...payment, channel });
+    if (isGiven) return;
+
+    const postings = postingsOfRefund(payment.amount, purpose.account);
     await refunds.order(tx, { reference: payment.id, amount: payment.amount, postings, actor: 'clock' });
   }
 
@@ -142,27 +142,27 @@ export function createSettlement(
   async function confirmable(
     tx: Transaction,
     payment: PaymentRow,
-    answer: PaystackTransaction | null,
+    answer: ProviderTransaction | null,
   ): Promise<void> {
     const isAtWork = payment.status === 'to_charge' || payment.status === 'charging';
     if (!isAtWork || answer === null) return;
 
     const authorizationUrl = answer.confirmationUrl ?? payment.authorizationUrl;
     await repo.updatePayment(tx, payment.id, { ...leaseEnded, status: 'pending', authorizationUrl });
-    if (authorizationUrl) await fulfilment.unconfirmed(tx, payment);
+    if (authorizationUrl) await purposes[payment.purpose].unconfirmed?.(tx, payment);
   }
 }
 
 interface Decision {
   payment: PaymentRow;
-  answer: PaystackTransaction | null;
+  answer: ProviderTransaction | null;
   judgement: Judgement;
 }
 
 /** Records money that does not fit. Other currencies are only flagged, because the ledger is in kobo. */
 async function recordUnassigned(
   tx: Transaction,
-  { reference, charged, fees, currency }: PaystackTransaction,
+  { reference, charged, fees, currency }: ProviderTransaction,
   reason: 'wrong_amount' | 'wrong_currency',
   now: string,
 ): Promise<void> {

@@ -164,6 +164,7 @@ describe('an erasure that breaks off', () => {
 
   it('after its commit leaves bytes that the next cleaning takes', async () => {
     const { userId } = await createPerson(app);
+    const othersKeys = await storedKeys();
     await givePersonalData(app, { userId, canary: 'canary-of-bytes' });
     const keysBefore = await storedKeys();
     await setDue(userId);
@@ -174,7 +175,7 @@ describe('an erasure that breaks off', () => {
       personalData: () => app.features.personalData,
     }).eraseDue();
     expect(await storedKeys()).toEqual(keysBefore);
-    await app.features.tasks.find(({ name }) => name === 'notes.clean_files')?.run();
-    expect((await storedKeys()).length).toBe(keysBefore.length - 6);
+    for (const { name, run } of app.features.tasks) if (/\.clean_/.test(name)) await run();
+    expect(await storedKeys()).toEqual(othersKeys);
   });
 });

@@ -13,13 +13,14 @@ import { questionsOfAnswers } from '../practice/answers/given-answers.service.ts
 import { practiceAnswered } from '../practice/records/practice.events.ts';
 import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { PracticeQuestions } from '../questions/practice/practice-questions.service.ts';
-import { progressCounting } from './counting/progress-counting.service.ts';
+import { type CountingDeps, progressCounting } from './counting/progress-counting.service.ts';
 import { addDue } from './counting/progress-due.repo.ts';
 import { progressRoutes } from './progress.http.ts';
 import { createProgressReading } from './reading/progress-reading.service.ts';
+import { createSharedFigures } from './reading/shared-figures.service.ts';
 import type { NamedSets } from './reading/topic-sources.service.ts';
 
-export interface ProgressUses {
+export interface ProgressUses extends Pick<CountingDeps, 'assignedCourses'> {
   memory: MemoryService;
   notes: NotesService;
   questions: PracticeQuestions;
@@ -51,7 +52,7 @@ export function createProgress(platform: Platform, uses: ProgressUses) {
       },
     ],
   };
-  return { module, reading };
+  return { module, reading, shared: createSharedFigures(deps) };
 }
 
 /** Each notes which items must be counted again. */

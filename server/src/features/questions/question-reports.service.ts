@@ -7,9 +7,12 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
+import { repeatableId } from '../../platform/ids/ids.ts';
+import { recordOnce } from '../../platform/outbox/outbox.ts';
 import * as repo from './question/question-reports.repo.ts';
 import type { QuestionReportRow } from './question/question-reports.tables.ts';
 import type { StoredQuestion } from './question/questions.tables.ts';
+import { questionReported } from './question-reports.events.ts';
 
 export type { QuestionReportRow } from './question/question-reports.tables.ts';
 
@@ -30,15 +33,26 @@ export interface QuestionReports {
 }
 
 export function createQuestionReports({
-  database: { db },
+  database,
   clock,
 }: {
-  database: Pick<Database, 'db'>;
+  database: Database;
   clock: Clock;
 }): QuestionReports {
+  const { db } = database;
   return {
     report: (userId, question, said) =>
-      repo.saveReport(db, { userId, ...reported(question), ...said, reportedAt: getInstant(clock.now()) }),
+      database.transaction(async (tx) => {
+        const reportedAt = getInstant(clock.now());
+        await repo.saveReport(tx, { userId, ...reported(question), ...said, reportedAt });
+        const { id: questionId, userId: authorId } = question;
+        if (authorId === null || authorId === userId) return;
+        await recordOnce(tx, questionReported, {
+          userId,
+          subjectId: repeatableId(questionReported.name, questionId, userId),
+          facts: { questionId, authorId, reportedAt },
+        });
+      }),
     list: (since, limit) => repo.findReports(db, since, limit),
     waiting: repo.findWaiting,
   };

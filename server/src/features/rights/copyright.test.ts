@@ -5,7 +5,7 @@ import { listAudit } from '@akada/contract/observers/audit.ts';
 import { answerCopyrightCase, getCopyrightCase } from '@akada/contract/observers/copyright.ts';
 import { getGeneration } from '@akada/contract/work/generation.ts';
 import { drawPractice } from '@akada/contract/work/practice.ts';
-import { getShareOffer } from '@akada/contract/work/received-shares.ts';
+import { getShareOffer } from '@akada/contract/work/shares/received-shares.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';

@@ -1,7 +1,7 @@
 /** Past papers by the real app: no door shares them until their owner has confirmed the right. */
 import { confirmQuestionsRight, shareCourseSet } from '@akada/contract/material/course-sets.ts';
 import { deletePastPaper, readPastPaper } from '@akada/contract/material/past-papers.ts';
-import { inviteToShare, publishShare } from '@akada/contract/work/sharing.ts';
+import { inviteToShare, publishShare } from '@akada/contract/work/shares/sharing.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';

@@ -5,8 +5,8 @@
 import { deleteCard, editCard, listCards } from '@akada/contract/material/cards.ts';
 import { editWritten, getWritten } from '@akada/contract/material/written-notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';
-import * as receiving from '@akada/contract/work/received-shares.ts';
-import * as endpoints from '@akada/contract/work/sharing.ts';
+import * as receiving from '@akada/contract/work/shares/received-shares.ts';
+import * as endpoints from '@akada/contract/work/shares/sharing.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { notificationsDuring } from '../../testing/notifications-during.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
-import type { copyShare, listShareChanges } from '@akada/contract/work/received-shares.ts';
+import type { copyShare, listShareChanges } from '@akada/contract/work/shares/received-shares.ts';
 import { shareEnds } from '@akada/core/sharing/share-rules.ts';
 import {
   changesBetween,

@@ -1,5 +1,9 @@
 /** Shares from others, as their recipients see them: offers by a token, accepted shares, and reports about them. */
-import type { ReceivedShare, SharedContent, ShareOffer } from '@akada/contract/work/received-shares.ts';
+import type {
+  ReceivedShare,
+  SharedContent,
+  ShareOffer,
+} from '@akada/contract/work/shares/received-shares.ts';
 import {
   type RecipientAction,
   recipientAfter,

@@ -7,7 +7,7 @@ import type {
   Share,
   ShareRecipient,
   ShareReport,
-} from '@akada/contract/work/sharing.ts';
+} from '@akada/contract/work/shares/sharing.ts';
 import { recipientAfter, shareLimits } from '@akada/core/sharing/share-rules.ts';
 import { changesBetween, isSameVersion } from '@akada/core/sharing/version-changes.ts';
 import { requirePlan } from '../../platform/access/plan.ts';

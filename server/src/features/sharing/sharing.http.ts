@@ -1,5 +1,5 @@
-import * as receiving from '@akada/contract/work/received-shares.ts';
-import * as endpoints from '@akada/contract/work/sharing.ts';
+import * as receiving from '@akada/contract/work/shares/received-shares.ts';
+import * as endpoints from '@akada/contract/work/shares/sharing.ts';
 import type { Caller, Route } from '../../platform/http/route.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Copying } from './copying.service.ts';

@@ -47,10 +47,11 @@ export function createSharing(platform: Platform, uses: SharingUses) {
     ...facts,
     kind: shareKinds.find((kind) => kind === facts.kind) ?? 'note',
   });
+  const service = createSharesService(deps);
   const module: FeatureModule = {
     routes: sharingRoutes({
       access: createShareAccess(platform.database),
-      shares: createSharesService(deps),
+      shares: service,
       invite: createInvitations(platform),
       received: createReceivedService(deps),
       copying: createCopying(deps),
@@ -98,5 +99,5 @@ export function createSharing(platform: Platform, uses: SharingUses) {
       },
     ],
   };
-  return { module };
+  return { module, service };
 }

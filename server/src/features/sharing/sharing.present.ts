@@ -1,5 +1,5 @@
-import type { ReceivedShare, ShareOffer } from '@akada/contract/work/received-shares.ts';
-import type { Share } from '@akada/contract/work/sharing.ts';
+import type { ReceivedShare, ShareOffer } from '@akada/contract/work/shares/received-shares.ts';
+import type { Share } from '@akada/contract/work/shares/sharing.ts';
 import { links } from '@akada/core/links/links.ts';
 import { getShareEnd, type ShareEnd } from '@akada/core/sharing/share-rules.ts';
 import type { Executor } from '../../platform/database/database.ts';

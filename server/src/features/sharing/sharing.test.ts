@@ -1,6 +1,6 @@
 /** Sharing by the real app: rights as a table, tokens, copies that are renewed, and what stays when an owner goes. */
-import * as receiving from '@akada/contract/work/received-shares.ts';
-import * as endpoints from '@akada/contract/work/sharing.ts';
+import * as receiving from '@akada/contract/work/shares/received-shares.ts';
+import * as endpoints from '@akada/contract/work/shares/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';

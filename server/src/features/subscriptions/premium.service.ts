@@ -1,4 +1,5 @@
 /** Access of one person: its periods and their end. Callers that change them hold the lock of the account. */
+import { getSeatEnd } from '@akada/core/subscriptions/group-rules.ts';
 import {
   nextGivenPeriod,
   type PremiumPeriod,
@@ -10,6 +11,7 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { setPremiumUntil } from '../accounts/accounts.ts';
+import { findSeat } from './groups/groups.repo.ts';
 import * as repo from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.tables.ts';
 
@@ -45,9 +47,20 @@ export async function changePremium(
   const access = accessUntil === null ? null : getInstant(accessUntil);
   const paid = paidUntil === null ? null : getInstant(paidUntil);
   await repo.putSubscription(tx, userId, { paidUntil: paid, accessUntil: access });
-  await setPremiumUntil(tx, userId, access);
+  await setPremiumUntil(tx, userId, getLater(access, await findSeatEnd(tx, userId)));
   await publishHint(tx, userId, { topic: 'account', id: null });
   await publishHint(tx, userId, { topic: 'usage', id: null });
+}
+
+/** @returns the end of the seat that a group pays for; null without one */
+async function findSeatEnd(tx: Transaction, userId: string): Promise<string | null> {
+  const group = await findSeat(tx, userId);
+  return group?.paidUntil == null ? null : getInstant(getSeatEnd(Date.parse(group.paidUntil)));
+}
+
+function getLater(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return Date.parse(one) < Date.parse(other) ? other : one;
 }
 
 /**

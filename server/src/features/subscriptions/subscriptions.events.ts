@@ -9,7 +9,7 @@ export const subscriptionPaid = declareEvent(
 
 export const subscriptionFailed = declareEvent(
   'subscription.failed',
-  z.strictObject({ renewal: z.boolean(), day: z.nullable(z.string()) }),
+  z.strictObject({ renewal: z.boolean(), day: z.nullable(z.string()), next_charge: z.optional(z.string()) }),
 );
 
 export const chargeUnconfirmed = declareEvent('subscription.unconfirmed', z.strictObject({}));

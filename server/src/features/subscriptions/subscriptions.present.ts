@@ -12,6 +12,7 @@ interface PresentedSubscription {
   plan: string;
   trialAvailable: boolean;
   pending: string[];
+  seat: Subscription['seat'];
 }
 
 export function presentSubscription({
@@ -21,6 +22,7 @@ export function presentSubscription({
   plan,
   trialAvailable,
   pending,
+  seat,
 }: PresentedSubscription): Subscription {
   const { periods, row } = premium;
   const { state, paidUntil, accessUntil } = standingOf(premium, now);
@@ -39,6 +41,7 @@ export function presentSubscription({
     price: { amount: monthlyPriceKobo, currency: 'NGN' },
     card: presentCard(row),
     pending,
+    seat,
     periods: periods.map(({ kind, from, until }) => ({
       kind,
       from: getInstant(from),

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createPlanNow, getLastSignIn, getSubscriber, lockAccount } from '../accounts/accounts.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import { readSeat } from './groups/seats.service.ts';
 import { changePremium, getPremium, type Premium, standingOf } from './premium.service.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { putSubscription } from './subscriptions.repo.ts';
@@ -28,10 +29,11 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
   const planNow = createPlanNow(deps);
 
   const read = async ({ userId }: Caller): Promise<Subscription> => {
-    const [account, premium, pending] = await Promise.all([
+    const [account, premium, pending, seat] = await Promise.all([
       getSubscriber(db, userId),
       getPremium(db, userId),
       payments.findOpen(db, userId),
+      readSeat(db, userId, clock.now()),
     ]);
     if (!account) throw notFound();
 
@@ -42,6 +44,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       plan: planNow(account),
       trialAvailable: await isTrialAvailable(userId, { account, premium }),
       pending,
+      seat,
     });
   };
   const isTrialAvailable = async (userId: string, person: Parameters<Trials['isAvailable']>[2]) =>
@@ -85,7 +88,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
         if (premium.row.renews) return;
         const { state } = standingOf(premium, clock.now());
         if (state !== 'non_renewing' || !premium.row.sealedCard) {
-          throw new Fault('conflict', 'There is no saved card. Pay for a month instead.');
+          throw new Fault('conflict', 'Premium has ended, or no card is saved. Pay for a month instead.');
         }
         await changePremium(tx, caller.userId, { renews: true });
       }),

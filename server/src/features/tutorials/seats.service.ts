@@ -9,12 +9,15 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record, recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { freeOtherHours, noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
+import { peopleById } from '../accounts/accounts.ts';
+import { freeOtherHours, noteOtherHours, takeOtherHour } from '../bookings/booking/other-hours.service.ts';
 import { findSeatsToPay, type LessonPayer } from './payable-seats.repo.ts';
 import type { VisibleTutorial } from './tutorials.access.ts';
 import {
+  seatPriceArrived,
   seatReturned,
   seatSettled,
+  seatTaken,
   tutorialCancelled,
   tutorialCancelledByAkada,
 } from './tutorials.events.ts';
@@ -45,6 +48,7 @@ export function createSeatsService({ database, clock }: Pick<Platform, 'database
           throw new Fault('slot_taken', 'You have another session at that time. Look for another tutorial.');
         }
         await repo.putSeat(tx, taken);
+        if (taken.state === 'joined') await notifyTutor(tx, tutorial, studentId, now);
         await publishChange(tx, tutorial, studentId);
       }),
     /**
@@ -71,6 +75,23 @@ export function createSeatsService({ database, clock }: Pick<Platform, 'database
       }
     },
   };
+}
+
+const hourMs = 3_600_000;
+
+async function notifyTutor(
+  tx: Transaction,
+  { id: tutorialId, tutorId, title, price }: TutorialRow,
+  studentId: string,
+  now: number,
+): Promise<void> {
+  const name = (await peopleById(tx, [studentId])).get(studentId)?.fullName ?? 'A student';
+  const group = `${tutorialId}:${Math.floor(now / hourMs)}`;
+  await record(tx, seatTaken, {
+    userId: tutorId,
+    subjectId: newId(),
+    facts: { title, tutorialId, name, price, group },
+  });
 }
 
 async function publishChange(
@@ -268,6 +289,13 @@ export async function seatPaid(
     payUntil: null,
     paidReference,
     takenAt,
+  });
+  await notifyTutor(tx, tutorial, studentId, now);
+  const { title, price } = tutorial;
+  await recordOnce(tx, seatPriceArrived, {
+    userId: studentId,
+    subjectId: paidReference,
+    facts: { title, tutorial_id: id, price },
   });
   await publishChange(tx, tutorial, studentId);
   return tutorial;

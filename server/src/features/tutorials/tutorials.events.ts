@@ -25,6 +25,24 @@ export const tutorialCancelledByAkada = declareEvent(
   }),
 );
 
+/** The price of a seat arrived. The user is the student, and the subject is the payment. */
+export const seatPriceArrived = declareEvent(
+  'tutorial.seat_paid',
+  z.strictObject({ title: z.string(), tutorial_id: z.uuid(), price: z.int() }),
+);
+
+/** A student has a seat, and has paid for it if it has a price. The user is the tutor; `group` names tutorial and hour. */
+export const seatTaken = declareEvent(
+  'tutorial.seat_taken',
+  z.strictObject({
+    title: z.string(),
+    tutorialId: z.uuid(),
+    name: z.string(),
+    price: z.int(),
+    group: z.string(),
+  }),
+);
+
 /**
  * It is decided what becomes of the price of a seat that was paid for; once for each payment, which is the subject. The user
  * is the tutor.

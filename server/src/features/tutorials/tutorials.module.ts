@@ -8,7 +8,13 @@ import { tutorRejected } from '../tutors/tutors.events.ts';
 import { createAdminTutorials } from './admin-tutorials.service.ts';
 import { createSeatsService, forgetSeats, noLongerTeaches } from './seats.service.ts';
 import { createTutorialAccess } from './tutorials.access.ts';
-import { seatReturned, tutorialCancelled, tutorialCancelledByAkada } from './tutorials.events.ts';
+import {
+  seatPriceArrived,
+  seatReturned,
+  seatTaken,
+  tutorialCancelled,
+  tutorialCancelledByAkada,
+} from './tutorials.events.ts';
 import { adminTutorialRoutes, tutorialsRoutes } from './tutorials.http.ts';
 import { createTutorialsService } from './tutorials.service.ts';
 import { tutorialSeats, tutorials } from './tutorials.tables.ts';
@@ -29,6 +35,8 @@ export function createTutorials(platform: Platform) {
       { name: 'tutorials.sweep', everyMs: 5 * minuteMs, run: service.sweep },
     ],
     notifications: [
+      notifyOf(seatTaken, tutorialNotifications.seatTaken, ({ facts }) => facts),
+      notifyOf(seatPriceArrived, tutorialNotifications.seatPaid, ({ facts }) => facts),
       notifyOf(tutorialCancelled, tutorialNotifications.cancelled, ({ facts }) => facts),
       notifyOf(seatReturned, tutorialNotifications.seatReturned, ({ facts }) => facts),
       notifyOf(tutorialCancelledByAkada, tutorialNotifications.cancelledByAkada, ({ facts }) => facts),

@@ -8,7 +8,7 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
-import { noteOtherHours, takeOtherHour } from '../bookings/other-hours.service.ts';
+import { noteOtherHours, takeOtherHour } from '../bookings/booking/other-hours.service.ts';
 import { offeredTutors } from '../tutors/tutor-standing.service.ts';
 import { cancelWithSeats, settleSeat, type TutorialEnd } from './seats.service.ts';
 import type { OwnTutorial } from './tutorials.access.ts';

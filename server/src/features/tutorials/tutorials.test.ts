@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { getNotifications } from '../../testing/notifications.ts';
+import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { createPerson } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -153,6 +154,36 @@ describe('a seat', () => {
     expect((await ada.read(id)).body.seats_taken).toBe(1);
     expect((await ada.exit(id)).body).toMatchObject({ seats_taken: 0, seat: null });
     expect((await ada.exit(id)).status).toBe(200);
+  });
+
+  it('is told to the tutor once it is taken for good: when it is paid, or joined without a price', async () => {
+    const tutor = await newTutor();
+    const [free, paid] = [await tutor.offer({ title: 'Revision' }), await tutor.offer({ price: 80_000 })];
+    const [one, other, third] = [await newStudent(), await newStudent(), await newStudent()];
+    const people = { tutor, one, other, third };
+    expect(
+      await notificationsDuring(app, people, async () => {
+        await one.join(paid);
+        await other.join(paid);
+      }),
+    ).toEqual({});
+    expect(
+      await notificationsDuring(app, people, async () => {
+        await pay(paid, one.userId);
+        await pay(paid, one.userId);
+        await pay(paid, other.userId);
+        await third.join(free);
+        await third.join(free);
+      }),
+    ).toEqual({
+      tutor: ['tutorial.seat_taken', 'tutorial.seat_taken'],
+      one: ['tutorial.seat_paid'],
+      other: ['tutorial.seat_paid'],
+    });
+    expect(await getNotifications(app, tutor)).toMatchObject([
+      { title: '2 students paid for “Genetics”', action: 'See who comes' },
+      { title: expect.stringMatching(/ joined “Revision”$/), link: `/tutor/tutorials?id=${free}` },
+    ]);
   });
 
   it('is taken once by twenty concurrent presses if it is the last one', async () => {

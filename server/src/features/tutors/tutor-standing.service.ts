@@ -68,10 +68,24 @@ export async function profileStanding(
 ): Promise<(Completeness & { state: 'pending' | 'approved' | 'rejected' }) | null> {
   const found = await repo.findTutor(executor, userId);
   if (!found) return null;
-  const { state, biography, qualifications, hourlyRate } = found.profile;
+  const { state, hourlyRate } = found.profile;
+  // A revision in review counts as filled in.
+  const { biography, qualifications } = found.revision?.state === 'pending' ? found.revision : found.profile;
   const pictureUrl = (await peopleById(executor, [userId])).get(userId)?.pictureUrl ?? null;
   const content = { biography, qualifications, hourly_rate: hourlyRate, picture_url: pictureUrl };
   return { state, ...profileCompleteness(content) };
+}
+
+/** @returns false before there is a profile */
+export async function haveFirstStepsEnded(executor: Executor, userId: string): Promise<boolean> {
+  return ((await repo.findTutor(executor, userId))?.profile.firstStepsDoneAt ?? null) !== null;
+}
+
+/** Ends the steps before the first booking; a second end changes nothing. */
+export async function endFirstSteps(tx: Transaction, userId: string, now: number): Promise<void> {
+  const profile = (await repo.lockTutor(tx, userId))?.profile;
+  if (profile?.firstStepsDoneAt === null)
+    await repo.updateProfile(tx, userId, { firstStepsDoneAt: getInstant(now) });
 }
 
 /**

@@ -33,6 +33,8 @@ export const tutorProfiles = pgTable('tutor_profiles', {
   /** Since when students do not see it, because sessions were missed. */
   hiddenAt: instant('hidden_at'),
   shownAgainAt: instant('shown_again_at'),
+  /** The end of the steps before the first booking. */
+  firstStepsDoneAt: instant('first_steps_done_at'),
 });
 
 export type TutorProfileRow = typeof tutorProfiles.$inferSelect;

@@ -5,6 +5,9 @@ import type { PackageProblem } from './package-problem.ts';
 /** Notes of a page. A larger page needs more memory. Smaller pages need more processor time, because each opens the package again. */
 export const notesOfPage = 5_000;
 
+/** Without reviews a page needs less memory, so the package is opened less often. */
+export const notesOfPreview = 10_000;
+
 /** The child's input. */
 export interface PackageToRead {
   /** The local file path. */
@@ -17,6 +20,8 @@ export interface PackageToRead {
   afterNote: number;
   /** Max notes of this page, usually `notesOfPage`. */
   notes: number;
+  /** True for a preview, which only counts known cards: their states are rough, and no reviews are read. */
+  isPreview?: boolean;
 }
 
 /** Counts of a package, before any note is mapped. */

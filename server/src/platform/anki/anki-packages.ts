@@ -1,4 +1,5 @@
 /** Anki packages, read and written in child processes. */
+import { readingJob, writingJob } from '../isolate/file-jobs.ts';
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
 import type {
@@ -44,52 +45,13 @@ export function createAnkiPackages(
   pool: Pick<IsolationPool, 'run'>,
   readingLimits: IsolationLimits = limits,
 ): AnkiPackages {
+  const reading = (module: URL, exportName: string) => ({ module, exportName, limits: readingLimits });
+  const writing = (exportName: string) => ({ module: writer, exportName, limits });
   return {
-    read: (input, signal) =>
-      pool.run<PackageToRead, ReadPackage>({
-        module: reader,
-        exportName: 'readPackage',
-        input,
-        limits: readingLimits,
-        signal,
-        readPaths: [input.path],
-      }),
-    readFile: (input, signal) =>
-      pool.run<CardFileToRead, ReadCardFile>({
-        module: fileReader,
-        exportName: 'readCardFile',
-        input,
-        limits: readingLimits,
-        signal,
-        readPaths: [input.path],
-      }),
-    readMedia: (input, signal) =>
-      pool.run<MediaToRead, ReadMedia>({
-        module: reader,
-        exportName: 'readMedia',
-        input,
-        limits: readingLimits,
-        signal,
-        readPaths: [input.path],
-      }),
-    writeText: (input, signal) =>
-      pool.run<TextToWrite, string>({
-        module: writer,
-        exportName: 'writeText',
-        input,
-        limits,
-        signal,
-        reuse: true,
-      }),
-    write: (input, signal) =>
-      pool.run<CollectionToWrite, WrittenCollections>({
-        module: writer,
-        exportName: 'writePackage',
-        input,
-        limits,
-        signal,
-        // It parses nothing that was uploaded.
-        reuse: true,
-      }),
+    read: readingJob(pool, reading(reader, 'readPackage')),
+    readFile: readingJob(pool, reading(fileReader, 'readCardFile')),
+    readMedia: readingJob(pool, reading(reader, 'readMedia')),
+    writeText: writingJob(pool, writing('writeText')),
+    write: writingJob(pool, writing('writePackage')),
   };
 }

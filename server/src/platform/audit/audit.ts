@@ -2,7 +2,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { getInstant } from '../clock/instant.ts';
-import { instant } from '../database/columns.ts';
+import { bytes, instant } from '../database/columns.ts';
 import { type Counted, countUpTo } from '../database/count-up-to.ts';
 import type { Executor, Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
@@ -17,7 +17,7 @@ export interface AuditChange {
   after: AuditState;
 }
 
-const adminAudit = pgTable('admin_audit', {
+export const adminAudit = pgTable('admin_audit', {
   id: uuid().primaryKey(),
   actorId: uuid('actor_id').notNull(),
   targetId: uuid('target_id').notNull(),
@@ -25,6 +25,8 @@ const adminAudit = pgTable('admin_audit', {
   /** Empty once the person whom it is about is erased. */
   facts: jsonb().$type<AuditChange | Record<string, never>>().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Null until the task of the seals has made it. It outlives an erasure. */
+  digest: bytes(),
 });
 
 /** One act. */
@@ -59,6 +61,9 @@ export interface AuditFilter {
   targetId: string | null;
   /** Prefix of the action. */
   action: string | null;
+  /** Days in UTC, such as `2026-11-30`; the last one is included. */
+  from: string | null;
+  to: string | null;
   skip: number;
   limit: number;
 }
@@ -66,21 +71,33 @@ export interface AuditFilter {
 /** @returns entries that match, the latest first, and how many there are */
 export async function findAudit(
   executor: Executor,
-  { actorId, targetId, action, skip, limit }: AuditFilter,
-): Promise<{ rows: (typeof adminAudit.$inferSelect)[]; counted: Counted }> {
-  const matches: SQL | undefined = and(
+  filter: AuditFilter,
+): Promise<{ rows: AuditEntryRow[]; counted: Counted }> {
+  const rows = await findEntries(executor, filter);
+  return { rows, counted: await countUpTo(executor, adminAudit, getCondition(filter)) };
+}
+
+export type AuditEntryRow = typeof adminAudit.$inferSelect;
+
+/** @returns entries that match, the latest first */
+export function findEntries(executor: Executor, filter: AuditFilter): Promise<AuditEntryRow[]> {
+  return executor
+    .select()
+    .from(adminAudit)
+    .where(getCondition(filter))
+    .orderBy(desc(adminAudit.createdAt), desc(adminAudit.id))
+    .offset(filter.skip)
+    .limit(filter.limit);
+}
+
+function getCondition({ actorId, targetId, action, from, to }: AuditFilter): SQL | undefined {
+  return and(
     actorId === null ? undefined : eq(adminAudit.actorId, actorId),
     targetId === null ? undefined : eq(adminAudit.targetId, targetId),
     action === null ? undefined : sql`starts_with(${adminAudit.action}, ${action})`,
+    from === null ? undefined : sql`${adminAudit.createdAt} >= ${from}::date`,
+    to === null ? undefined : sql`${adminAudit.createdAt} < ${to}::date + 1`,
   );
-  const rows = await executor
-    .select()
-    .from(adminAudit)
-    .where(matches)
-    .orderBy(desc(adminAudit.createdAt), desc(adminAudit.id))
-    .offset(skip)
-    .limit(limit);
-  return { rows, counted: await countUpTo(executor, adminAudit, matches) };
 }
 
 /** The act and its time stay on record; the ids of the person and the actor are erased with the account. */
@@ -96,7 +113,7 @@ export const auditPersonalData: PersonalData = {
       name: 'done-by-others',
       owned: adminAudit.targetId,
       order: [adminAudit.createdAt, adminAudit.id],
-      withheld: { actor_id: 'names another person' },
+      withheld: { actor_id: 'names another person', digest: 'proves that nobody has changed the line' },
     }),
   ],
   clear: (tx, { userId }) => anonymise(tx, userId),

@@ -137,6 +137,7 @@ describe('a wrong setting', () => {
   const external = { ...publicInstance, DATABASE_URL: 'postgres://akada:hunter2@db.example/akada' };
   const cases: [variable: string, env: Record<string, string>][] = [
     ['PORT', { PORT: 'http' }],
+    ['VAT_PERCENT', { VAT_PERCENT: '101' }],
     ['PORT', { PORT: '65536' }],
     ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: ' ' }],
@@ -365,6 +366,8 @@ describe('who takes money', () => {
     ['PAYMENTS', { PAYMENTS: 'off' }],
     ['PAYSTACK_SECRET_KEY', { PAYSTACK_URL: 'https://pay.example' }],
     ['PAYSTACK_URL', { ...paid, PAYSTACK_URL: 'http://pay.example' }],
+    ['SELLER_NAME', { VAT_PERCENT: '7.5' }],
+    ['SELLER_TIN', { VAT_PERCENT: '7.5', SELLER_NAME: 'Akada Ltd', SELLER_ADDRESS: 'Lagos' }],
     ['DEFAULT_PLAN', { DEFAULT_PLAN: 'premium' }],
     ['DEFAULT_PLAN', { ...paid, DEFAULT_PLAN: 'free' }],
   ])('is rejected if %s contradicts', (name, env) => {

@@ -20,6 +20,18 @@ export interface PaymentsConfig {
   defaultPlan: PlanName;
   /** Share of a session's price, from 0 to 100. */
   commissionPercent: number;
+  /** The bank account for transfers of groups, as payers read it; null if they pay by card only. */
+  bankAccount: string | null;
+  /** VAT inside of our income, from 0 to 100. */
+  vatPercent: number;
+  seller: Seller;
+}
+
+/** The seller as receipts and statements print it. */
+export interface Seller {
+  name: string;
+  address: string | null;
+  taxNumber: string | null;
 }
 
 /**
@@ -41,6 +53,7 @@ const usualCommission = 15;
 export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsConfig {
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_URL: url, DEFAULT_PLAN: plan } = settings;
   const commissionPercent = settings.COMMISSION_PERCENT ?? usualCommission;
+  const bankAccount = settings.BANK_ACCOUNT ?? null;
   if (settings.PAYMENTS === 'none' && key) {
     throw new ConfigError(
       'PAYMENTS',
@@ -53,11 +66,26 @@ export function paymentsFrom(settings: Settings, config: OwnAddress): PaymentsCo
   }
 
   const provider = settings.PAYMENTS === 'none' ? null : accountFrom(settings, config);
-  if (!provider) return { provider, defaultPlan: plan ?? 'premium', commissionPercent };
+  const common = { commissionPercent, bankAccount, ...readTaxes(settings, config) };
+  if (!provider) return { provider, defaultPlan: plan ?? 'premium', ...common };
   if (plan) {
     throw new ConfigError('DEFAULT_PLAN', 'is set while premium is sold: wanted is PAYMENTS=none with it.');
   }
-  return { provider, defaultPlan: 'free', commissionPercent };
+  return { provider, defaultPlan: 'free', ...common };
+}
+
+/** A receipt with VAT on it must say who owes that VAT. */
+function readTaxes(
+  { VAT_PERCENT: vatPercent = 0, SELLER_NAME, SELLER_ADDRESS, SELLER_TIN }: Settings,
+  { publicUrl }: OwnAddress,
+): Pick<PaymentsConfig, 'vatPercent' | 'seller'> {
+  if (vatPercent > 0) {
+    for (const [name, value] of Object.entries({ SELLER_NAME, SELLER_ADDRESS, SELLER_TIN })) {
+      if (!value) throw new ConfigError(name, 'is not set while VAT_PERCENT is above 0.');
+    }
+  }
+  const name = SELLER_NAME ?? `Akada, ${publicUrl.host}`;
+  return { vatPercent, seller: { name, address: SELLER_ADDRESS ?? null, taxNumber: SELLER_TIN ?? null } };
 }
 
 function accountFrom(

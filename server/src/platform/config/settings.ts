@@ -156,10 +156,36 @@ const settingsSchema = z.object({
     standard: 'https://api.paystack.co',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
   }),
+  BANK_ACCOUNT: setting(oneLine, {
+    about: 'Bank account to which classes and schools transfer the price of premium, as they read it.',
+    standard: 'none: they pay online',
+    wanted: 'bank, number and name of the account, on one line',
+  }),
   COMMISSION_PERCENT: setting(z.coerce.number().check(z.minimum(0), z.maximum(100)), {
     about: 'What the platform takes of the price of each session with a tutor, in percent.',
     standard: '15',
     wanted: 'a number from 0 to 100',
+  }),
+  VAT_PERCENT: setting(z.coerce.number().check(z.minimum(0), z.maximum(100)), {
+    about:
+      'VAT inside of the price of premium and inside of the commission, in percent; more than 0 needs SELLER_NAME, SELLER_ADDRESS and SELLER_TIN.',
+    standard: '0: receipts name no VAT',
+    wanted: 'a number from 0 to 100, such as 7.5',
+  }),
+  SELLER_NAME: setting(oneLine, {
+    about: 'Name of the seller on receipts, refund notes and statements of tutors.',
+    standard: 'Akada, with the address of this installation',
+    wanted: 'a line of text such as Akada Learning Ltd',
+  }),
+  SELLER_ADDRESS: setting(oneLine, {
+    about: 'Postal address of the seller on them.',
+    standard: 'none: no line is printed',
+    wanted: 'a line of text such as 12 Herbert Macaulay Way, Yaba, Lagos',
+  }),
+  SELLER_TIN: setting(z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z /-]{3,39}$/)), {
+    about: 'Tax identification number of the seller on them.',
+    standard: 'none: no line is printed',
+    wanted: 'a number such as 12345678-0001',
   }),
   DEFAULT_PLAN: setting(z.enum(['free', 'premium']), {
     about: 'Plan of everyone where nothing is sold.',

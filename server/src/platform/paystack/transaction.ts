@@ -3,20 +3,12 @@
  * are read.
  */
 import * as z from 'zod/mini';
+import type { ProviderTransaction, TransactionStatus } from '../payment-provider/payment-provider.ts';
 
 /** Amounts come as numbers and as text. */
 const kobo = z.catch(z.coerce.number().check(z.int(), z.minimum(0)), 0);
 const optionalKobo = z.catch(z.nullable(z.coerce.number().check(z.int(), z.positive())), null);
 const optionalText = z.catch(z.nullable(z.string()), null);
-
-/** A card that may be charged again. */
-export interface Authorization {
-  code: string;
-  brand: string;
-  last4: string;
-  expMonth: number;
-  expYear: number;
-}
 
 const AuthorizationAnswer = z.object({
   authorization_code: z.string(),
@@ -43,37 +35,34 @@ const TransactionAnswer = z.object({
   authorization: z.catch(z.nullable(AuthorizationAnswer), null),
 });
 
-/** Amounts in the smallest unit of the currency. */
-export interface PaystackTransaction {
-  reference: string;
-  /** `success`, `failed`, `abandoned`, `ongoing`, `pending`, `processing`, `reversed`, or what comes to be. */
-  status: string;
-  /** The amount paid; with fees on top it is more than the price. */
-  charged: number;
-  requested: number;
-  currency: string;
-  fees: number;
-  channel: string | null;
-  gatewayResponse: string;
-  /** The page on which the payer must confirm a charge; null if none. */
-  confirmationUrl: string | null;
-  /** Null if the card, or another means of payment, cannot be charged again. */
-  authorization: Authorization | null;
-}
+const statuses: Readonly<Record<string, TransactionStatus>> = {
+  success: 'succeeded',
+  failed: 'failed',
+  abandoned: 'abandoned',
+  reversed: 'reversed',
+};
+
+/** Paystack has no code for this refusal, so its published text is compared. */
+const lowBalance = 'insufficient funds';
+
+const Identified = z.object({ id: z.coerce.string() });
+
+/** @returns the provider's own number of a transaction @throws ZodError */
+export const getTransactionId = (answer: unknown): string => Identified.parse(answer).id;
 
 /** @throws ZodError if the answer is no transaction */
-export function getTransaction(answer: unknown): PaystackTransaction {
+export function getTransaction(answer: unknown): ProviderTransaction {
   const read = TransactionAnswer.parse(answer);
   const card = read.authorization;
   return {
     reference: read.reference,
-    status: read.status,
+    status: statuses[read.status] ?? 'open',
     charged: read.amount,
     requested: read.requested_amount ?? read.amount,
     currency: read.currency,
     fees: read.fees,
     channel: read.channel,
-    gatewayResponse: read.gateway_response ?? '',
+    lacksFunds: read.gateway_response?.trim().toLowerCase() === lowBalance,
     confirmationUrl: read.paused ? read.authorization_url : null,
     authorization: card && {
       code: card.authorization_code,

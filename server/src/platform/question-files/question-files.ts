@@ -1,4 +1,5 @@
 /** Files of questions, read and written in child processes: what people upload may be hostile, and thousands take seconds. */
+import { readingJob, writingJob } from '../isolate/file-jobs.ts';
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
 import type { UploadToRead } from './child/read-upload.ts';
@@ -34,24 +35,7 @@ export function createQuestionFiles(
   readingLimits: IsolationLimits = limits,
 ): QuestionFiles {
   return {
-    read: (input, signal) =>
-      pool.run<UploadToRead, QuestionFile | null>({
-        module: reader,
-        exportName: 'readUpload',
-        input,
-        limits: readingLimits,
-        signal,
-        readPaths: [input.path],
-      }),
-    write: (input, signal) =>
-      pool.run<DownloadToWrite, WrittenDownload>({
-        module: writer,
-        exportName: 'writeDownload',
-        input,
-        limits,
-        signal,
-        // It parses nothing that was uploaded.
-        reuse: true,
-      }),
+    read: readingJob(pool, { module: reader, exportName: 'readUpload', limits: readingLimits }),
+    write: writingJob(pool, { module: writer, exportName: 'writeDownload', limits }),
   };
 }

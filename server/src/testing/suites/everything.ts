@@ -4,17 +4,21 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
+import { giveAnnouncements } from '../../features/announcements/testing/announcements.samples.ts';
+import { giveAssignments } from '../../features/assignments/testing/assignments.samples.ts';
 import { createThread } from '../../features/assistant/testing/assistant.samples.ts';
 import { giveBookings } from '../../features/bookings/testing/bookings.samples.ts';
 import { giveFeed } from '../../features/calendar-feed/testing/calendar-feed.samples.ts';
 import { giveCards } from '../../features/cards/testing/cards.samples.ts';
 import { giveClassExams } from '../../features/class-exams/testing/class-exams.samples.ts';
+import { giveInvitations } from '../../features/class-invitations/testing/class-invitations.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
 import { giveEarnings } from '../../features/earnings/testing/earnings.samples.ts';
 import { giveContests } from '../../features/exams/testing/contests.samples.ts';
 import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
 import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
 import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
+import { giveRemarks } from '../../features/exams/testing/remarks.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createNoteWithFirstSets } from '../../features/first-sets/testing/first-sets.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
@@ -30,6 +34,7 @@ import {
   createWrittenNote,
 } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
+import { givePackages } from '../../features/packages/testing/packages.samples.ts';
 import { givePaperImports } from '../../features/past-papers/imports/testing/paper-imports.samples.ts';
 import { createPastPaper } from '../../features/past-papers/testing/past-papers.samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
@@ -37,9 +42,13 @@ import { giveExportTicket } from '../../features/privacy/testing/privacy.samples
 import { givePush } from '../../features/push/testing/push.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
+import { printedMonth } from '../../features/receipts/testing/receipts.samples.ts';
+import { giveAttendance } from '../../features/registers/testing/registers.samples.ts';
 import { giveRights } from '../../features/rights/testing/rights.samples.ts';
 import { giveSample } from '../../features/samples/testing/samples.samples.ts';
 import { giveShares } from '../../features/sharing/testing/sharing.samples.ts';
+import { giveStudents } from '../../features/students/testing/students.samples.ts';
+import { giveGroup } from '../../features/subscriptions/testing/group-samples.ts';
 import { giveSubscription } from '../../features/subscriptions/testing/subscriptions.samples.ts';
 import { createRequest } from '../../features/support/testing/support.samples.ts';
 import { giveTutorReviews } from '../../features/tutor-reviews/testing/tutor-reviews.samples.ts';
@@ -82,9 +91,15 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveClassExams(app, owner);
   await giveFeed(app, owner);
   await giveMessages(app, owner);
+  await giveStudents(app, owner);
+  await giveAnnouncements(app, owner);
+  await giveAttendance(app, owner);
+  await giveInvitations(app, owner);
+  await giveAssignments(app, owner);
   await giveCourseExams(app, owner);
   await giveKeyChanges(app, owner);
   await giveContests(app, owner);
+  await giveRemarks(app, owner);
   await createNotification(app, owner);
   await giveAccountRows(app, owner);
   await giveCourses(app, owner.userId, owner.canary);
@@ -96,6 +111,9 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await giveTutorReviews(app, owner);
   await createRequest(app, owner);
   await giveEarnings(app, owner);
+  await givePackages(app, owner);
+  await giveGroup(app, owner);
+  await printedMonth(app, owner);
   await giveOtherRows(app, owner);
   return noteId;
 }
@@ -145,6 +163,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
     ],
     [`INSERT INTO usage_extras VALUES ($1, 'mcq', 3, '2027-01-01')`, [userId]],
     ['INSERT INTO tutor_views VALUES ($1, $1, now())', [userId]],
+    ['INSERT INTO department_proposals SELECT $1, id, now() FROM departments LIMIT 1', [userId]],
     [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],
     ['INSERT INTO notification_settings VALUES ($1, true)', [userId]],
     [

@@ -55,6 +55,12 @@ export const memberPages: readonly AppPage[] = [
     entry: { icon: 'settings', menus: { member: { palette: [10, 'Your data'] } } },
   },
   {
+    path: links.premiumGroups(),
+    area: 'member',
+    isQuiet: true,
+    load: () => import('../../pages/member/premium-groups-page.tsx'),
+  },
+  {
     path: links.sessions(),
     area: 'member',
     load: () => import('../../pages/member/sessions-page.tsx'),
@@ -96,12 +102,20 @@ export const memberPages: readonly AppPage[] = [
     load: () => import('../../pages/member/sessions/session-page.tsx'),
   },
   {
+    path: links.patterns.receivedShare,
+    area: 'member',
+    load: () => import('../../pages/member/messages/received-page.tsx'),
+  },
+  {
     path: links.messages(),
     area: 'member',
     load: () => import('../../pages/member/messages/messages-page.tsx'),
     entry: {
       icon: 'message',
-      menus: { student: { side: [24, 'Messages'] }, tutor: { side: [22, 'Messages'] } },
+      menus: {
+        student: { side: [24, 'Messages'] },
+        tutor: { side: [22, 'Messages'], tabs: [3, 'Messages'] },
+      },
     },
   },
   {

@@ -30,6 +30,8 @@ export interface AppPage {
   entry?: PageEntry;
   /** Marks a payment, a booking, an exam, a review or a first result: no window opens over it automatically. */
   isQuiet?: true;
+  /** The page docks its action at the bottom of a phone, where the tabs would be. */
+  isDocked?: true;
   /** The device stores a picture of its first screen for the next visit: nothing of an exam, nothing of other people. */
   isStored?: true;
 }

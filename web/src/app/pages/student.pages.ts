@@ -259,11 +259,6 @@ export const studentPages: readonly AppPage[] = [
     load: () => import('../../pages/student/subscription/payment-page.tsx'),
   },
   {
-    path: links.patterns.share,
-    area: 'student',
-    load: () => import('../../pages/student/sharing/share-page.tsx'),
-  },
-  {
     path: links.achievements(),
     area: 'student',
     load: () => import('../../pages/student/habits/achievements-page.tsx'),
@@ -276,6 +271,11 @@ export const studentPages: readonly AppPage[] = [
     entry: { icon: 'chat', menus: { student: { side: [6, 'Chat'] } } },
   },
   {
+    path: links.patterns.share,
+    area: 'student',
+    load: () => import('../../pages/student/sharing/share-page.tsx'),
+  },
+  {
     path: links.acceptShare(),
     area: 'student',
     load: () => import('../../pages/student/sharing/share-accept-page.tsx'),
@@ -285,6 +285,11 @@ export const studentPages: readonly AppPage[] = [
     area: 'student',
     load: () => import('../../pages/student/tutors/tutors-page.tsx'),
     entry: { icon: 'tutor', menus: { student: { side: [20, 'Find Tutors'] } } },
+  },
+  {
+    path: links.patterns.tutorView,
+    area: 'student',
+    load: () => import('../../pages/student/tutors/tutor-view-page.tsx'),
   },
   {
     path: links.patterns.tutor,
@@ -312,5 +317,16 @@ export const studentPages: readonly AppPage[] = [
     isQuiet: true,
     load: () => import('../../pages/student/tutors/tutorials-page.tsx'),
     entry: { icon: 'school', menus: { student: { side: [21, 'Tutorials'] } } },
+  },
+  {
+    path: links.packages(),
+    area: 'student',
+    isQuiet: true,
+    load: () => import('../../pages/student/tutors/packages-page.tsx'),
+  },
+  {
+    path: links.patterns.assignment,
+    area: 'student',
+    load: () => import('../../pages/student/assignments/assignment-page.tsx'),
   },
 ];

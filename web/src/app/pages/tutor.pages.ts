@@ -46,7 +46,7 @@ export const tutorPages: readonly AppPage[] = [
     path: links.tutorExams(),
     area: 'tutor',
     load: () => import('../../pages/tutor/exams/exams-page.tsx'),
-    entry: { icon: 'exam', menus: { tutor: { side: [7, 'Exams'], bar: [5, 'Exams'] } } },
+    entry: { icon: 'exam', menus: { tutor: { side: [23, 'Exams'], bar: [5, 'Exams'] } } },
   },
   {
     path: links.newTutorExam(),
@@ -70,6 +70,29 @@ export const tutorPages: readonly AppPage[] = [
     area: 'tutor',
     load: () => import('../../pages/tutor/profile/tutor-profile-page.tsx'),
     entry: { icon: 'tutor', menus: { tutor: { side: [20, 'Tutor Profile'] } } },
+  },
+  {
+    path: links.tutorStudents(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/students/students-page.tsx'),
+    entry: { icon: 'people', menus: { tutor: { side: [2, 'Students'], tabs: [0, 'Students'] } } },
+  },
+  {
+    path: links.patterns.tutorStudent,
+    area: 'tutor',
+    isDocked: true,
+    load: () => import('../../pages/tutor/students/student-page.tsx'),
+  },
+  {
+    path: links.tutorClasses(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/classes/classes-page.tsx'),
+    entry: { icon: 'community', menus: { tutor: { side: [22, 'Classes'] } } },
+  },
+  {
+    path: links.patterns.tutorClass,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/classes/class-page.tsx'),
   },
   {
     path: links.tutorTutorials(),
@@ -103,8 +126,18 @@ export const tutorPages: readonly AppPage[] = [
     load: () => import('../../pages/tutor/teaching/earnings-page.tsx'),
     entry: {
       icon: 'wallet',
-      menus: { tutor: { side: [8, 'Earnings'], bar: [3, 'Earnings'], tabs: [3, 'Earnings'] } },
+      menus: { tutor: { side: [8, 'Earnings'], bar: [3, 'Earnings'], tabs: [4, 'Earnings'] } },
     },
+  },
+  {
+    path: links.tutorPackages(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/teaching/packages-page.tsx'),
+  },
+  {
+    path: links.payouts(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/teaching/payouts-page.tsx'),
   },
   {
     path: links.tutorReviews(),
@@ -126,6 +159,16 @@ export const tutorPages: readonly AppPage[] = [
     path: links.patterns.tutorPaper,
     area: 'tutor',
     load: () => import('../../pages/tutor/exams/paper-page.tsx'),
+  },
+  {
+    path: links.newAssignment(),
+    area: 'tutor',
+    load: () => import('../../pages/tutor/assignments/new-assignment-page.tsx'),
+  },
+  {
+    path: links.patterns.tutorAssignment,
+    area: 'tutor',
+    load: () => import('../../pages/tutor/assignments/assignment-page.tsx'),
   },
   {
     path: links.completeTutorProfile(),

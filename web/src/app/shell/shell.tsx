@@ -36,9 +36,9 @@ interface ShellProps {
  */
 export function Shell({ user, hasCard, children }: ShellProps) {
   const tabs = useVisibleMenu('tabs', menu('tabs', user.role));
-  const hasTabs = tabs.length > 0;
   const { pathname } = useLocation();
   const page = pageAt(pathname);
+  const hasTabs = tabs.length > 0 && page?.isDocked !== true;
   const isQuiet = page?.isQuiet === true;
   useStoredPage(user.id, hasCard && page?.isStored === true ? pathname : null);
 

@@ -6,6 +6,7 @@ const money = [
   { path: links.adminMoney(), text: 'Payments' },
   { path: links.adminMoney('unmatched'), text: 'Unmatched' },
   { path: links.adminMoney('tutors'), text: 'Tutors' },
+  { path: links.adminMoney('groups'), text: 'Groups' },
   { path: links.adminMoney('ledger'), text: 'Ledger' },
 ];
 const sessions = [

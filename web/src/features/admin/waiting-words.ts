@@ -20,7 +20,7 @@ export const waitingGroups = {
   reports: { name: 'Reports', of: ['reports', 'tutor_reviews', 'copyright'] },
   sessions: { name: 'Sessions', of: ['disputes'] },
   support: { name: 'Support', of: ['support'] },
-  money: { name: 'Money', of: ['unmatched_money', 'failed_refunds', 'owed_tutors'] },
+  money: { name: 'Money', of: ['unmatched_money', 'failed_refunds', 'chargebacks', 'owed_tutors'] },
   work: { name: 'Jobs and mail', of: ['jobs', 'emails', 'disk'] },
 } as const satisfies Record<string, { name: string; of: readonly Kind[] }>;
 
@@ -47,6 +47,7 @@ export const waitingLists: Record<Kind, { one: string; to: string }> = {
   support: { one: 'request', to: links.adminSupport() },
   unmatched_money: { one: 'payment without a match', to: links.adminMoney('unmatched') },
   failed_refunds: { one: 'failed refund', to: `${links.adminMoney()}?state=refund_failed` },
+  chargebacks: { one: 'disputed payment', to: `${links.adminMoney()}?state=disputed` },
   owed_tutors: { one: 'tutor to pay', to: links.adminMoney('tutors') },
   jobs: { one: 'job', to: health },
   emails: { one: 'email', to: health },
@@ -131,7 +132,7 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
     case 'unmatched_money':
       return {
         title: 'Money without a match',
-        about: `${moneyText(one)} as ${apart(one.reference)}, no payment of ours`,
+        about: `${moneyText(one)} as ${apart(one.reference)} fits no payment`,
         act: 'Match',
         to: waitingLists.unmatched_money.to,
       };
@@ -142,10 +143,19 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
         act: 'Try again',
         to: links.adminPayment(one.id),
       };
+    case 'chargebacks': {
+      const due = one.due_at === null ? '' : `, evidence by ${dayText(one.due_at, timeZone)}`;
+      return {
+        title: 'Payment disputed',
+        about: `The bank of ${apart(one.name)} disputes ${nairaText(one.amount)}${due}`,
+        act: 'Answer',
+        to: links.adminPayment(one.id),
+      };
+    }
     case 'owed_tutors':
       return {
         title: 'Tutor to pay',
-        about: `${apart(one.name)} has earned ${nairaText(one.amount)}`,
+        about: `Akada owes ${apart(one.name)} ${nairaText(one.amount)}`,
         act: 'Pay',
         to: waitingLists.owed_tutors.to,
       };

@@ -11,14 +11,14 @@ import type { SentBodyOf, SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { getPlannedCards } from '@akada/contract/work/plans/exam-plans.ts';
 import { cardForecast, cardQueue, getCardSettings, saveCardSettings } from '@akada/contract/work/reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { getPaging } from '../../lib/address/use-list-address.ts';
+import { getPaging, listPageSize } from '../../lib/address/use-list-address.ts';
 import { call } from '../../lib/http/call.ts';
 import type { Deletable } from '../../lib/query/deletion.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import type { DeckChoice } from './deck-choice.ts';
 
-export type CardFilter = Omit<SentQueryOf<typeof listCards>, 'limit' | 'skip'>;
+export type CardFilter = Omit<SentQueryOf<typeof listCards>, 'limit' | 'skip' | 'after'>;
 
 export const decksQuery = (zone: string) =>
   queryOptions({
@@ -34,10 +34,14 @@ export const forecastQuery = (deck: DeckChoice, zone: string) =>
     meta: changedBy('card', 'question'),
   });
 
-export const cardsQuery = (filter: CardFilter, page: number) =>
+/** @param after the last card of the previous page; empty to find the page by its index */
+export const cardsQuery = (filter: CardFilter, page: number, after = '') =>
   queryOptions({
-    queryKey: ['cards', 'list', filter, page],
-    queryFn: ({ signal }) => call(listCards, { query: { ...filter, ...getPaging(page) }, signal }),
+    queryKey: ['cards', 'list', filter, page, after],
+    queryFn: ({ signal }) => {
+      const paging = after === '' ? getPaging(page) : { after, limit: listPageSize };
+      return call(listCards, { query: { ...filter, ...paging }, signal });
+    },
     meta: changedBy('card', 'generation'),
   });
 

@@ -2,6 +2,7 @@ import type { MyClassExam } from '@akada/contract/work/plans/class-exams.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
+import strips from '../../ui/list/strips.module.css';
 import { usePlanClassExam } from './api.ts';
 import { ClassExamQuestion, isPlanned } from './class-exam-question.tsx';
 import classes from './class-exam-strips.module.css';
@@ -30,7 +31,7 @@ export function ClassExamStrips({ courseId, zone, onPlanned }: ClassExamStripsPr
         <ClassExamQuestion key={exam.id} exam={exam} zone={zone} />
       ))}
       {unplanned.length > 0 && (
-        <ul className={classes.strips} aria-label="Exams of your classes">
+        <ul className={strips.strips} aria-label="Exams of your classes">
           {unplanned.map((exam) => (
             <Strip key={exam.id} exam={exam} zone={zone} onPlanned={onPlanned} />
           ))}
@@ -50,8 +51,8 @@ function Strip({ exam: { id, title, course_name, exam_at }, zone, onPlanned }: S
   const planning = usePlanClassExam(zone, onPlanned);
 
   return (
-    <li className={classes.strip}>
-      <span className={`${classes.words} figures`}>
+    <li className={`${strips.strip} ${classes.exam}`}>
+      <span className={`${strips.words} figures`}>
         <b>Your class’s exam is on {getExamTime(exam_at, zone)}</b>
         <span>
           {title}, {course_name}

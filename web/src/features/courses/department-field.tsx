@@ -33,10 +33,7 @@ export function DepartmentField({ chosen, onChoose, ...field }: DepartmentFieldP
   );
 }
 
-/** Tutors cannot add a department, so this offers the next step to the first tutor of a new school. */
 const noneFound = (sought: string) =>
-  sought === ''
-    ? 'There are no departments yet. Administrators add them: write to support, and name your school and department.'
-    : 'No department has this name.';
+  sought === '' ? 'There are no departments yet.' : 'No department has this name.';
 
 const asChoice = ({ id, name, school }: Department) => ({ id, name, fact: school.name });

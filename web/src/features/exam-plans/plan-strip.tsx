@@ -7,6 +7,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { timeText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { Link } from '../../ui/links/links.tsx';
+import strips from '../../ui/list/strips.module.css';
 import { getTiles } from './day-tiles.ts';
 import classes from './plan-strip.module.css';
 import { getCloth, getDaysLeft, getStripText } from './plan-words.ts';
@@ -27,11 +28,11 @@ export function PlanStrips({ plans, now, zone }: PlanStripsProps) {
 
   return (
     <nav aria-label="Your exams">
-      <ul className={classes.strips}>
+      <ul className={strips.strips}>
         {openPlans.map((plan) => (
           <li key={plan.id}>
-            <Link to={links.examPlan(plan.id)} className={classes.strip}>
-              <span className={`${classes.words} figures`}>
+            <Link to={links.examPlan(plan.id)} className={`${strips.strip} ${classes.link}`}>
+              <span className={`${strips.words} figures`}>
                 <b>
                   {getPlanTitle(plan.sources)}, {getWhen(plan, now, zone)}
                 </b>{' '}

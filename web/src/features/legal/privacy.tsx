@@ -29,6 +29,24 @@ const chapters: readonly Chapter[] = [
     ],
   },
   {
+    id: 'messages',
+    title: 'Messages',
+    paragraphs: [
+      'Tutors and students write to each other. Only the two of them read it, with the files that they attach. Akada encodes pictures again, so that they do not say where they were taken.',
+      'If you report a message, an administrator can read it with ten messages before and after it. Each reading is recorded. Everybody counts as a minor until the school says that they are an adult.',
+    ],
+  },
+  {
+    id: 'money',
+    title: 'Payments',
+    paragraphs: [
+      'Where this installation takes money, you pay on the page of a payment provider, Paystack. It gets your email address, the amount and the number of the payment. You type your card there, and Akada never sees its number.',
+      'Akada stores what you paid for, the amount, the time, and the receipt with your name. If a month renews, it stores a code for the card, which it encrypts. It also stores the kind of card, its last four digits and its end.',
+      'Tutors save a bank account for their earnings. Akada encrypts its number. Only an administrator can see it, and each look is on record. The provider gets the account to send the money there.',
+      'If you delete your account, sums and numbers of receipts stay in the books, without your name.',
+    ],
+  },
+  {
     id: 'devices',
     title: 'Sign-ins and devices',
     paragraphs: [
@@ -51,6 +69,7 @@ const chapters: readonly Chapter[] = [
     paragraphs: [
       'Your account and your studies stay until you delete them. If you delete a file, its questions stay, with the sentences that they quote. They are deleted with your account.',
       'When you delete your account you have 14 days to change your mind. Then we erase everything of yours. Other people keep the copies that you gave them.',
+      'A conversation is deleted two years after its last message, with its files. It is deleted earlier if one of its two people deletes the account.',
       'Akada keeps a record of events for 30 days, so that it sends each notification once. The logs of the server hold addresses of pages and numbers of accounts, never texts of notes, passwords or sign-ins.',
       'Backups are copies of everything. The operator of this installation decides how long they are kept.',
     ],
@@ -69,7 +88,7 @@ export function Privacy() {
     <Reading
       title="Privacy"
       summary="This page says what data we store, how long we keep it, and what you can do."
-      since="27 November 2026"
+      since="1 December 2026"
       chapters={chapters}
     />
   );

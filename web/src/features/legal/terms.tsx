@@ -49,7 +49,11 @@ const chapters: readonly Chapter[] = [
   {
     id: 'money',
     title: 'Money',
-    paragraphs: ['You register and study here for free, and these pages take no payment.'],
+    paragraphs: [
+      'You register and study on the free plan without paying. If this installation sells premium, you see its price before you pay. A month renews only if you choose that, and you can stop it at any time.',
+      'Sessions, group tutorials and packages of lessons cost the price that you see before you pay. You pay on the page of a payment provider. Akada holds the price until the session is settled. Then the tutor gets it, less a commission.',
+      'Each session and tutorial says until when you get your money back if you cancel. Refunds go back the way you paid, and banks need some days for them. For unused lessons of a package you get their price back.',
+    ],
   },
   {
     id: 'promise',
@@ -72,7 +76,7 @@ export function Terms() {
     <Reading
       title="Terms"
       summary="The rules of this installation, for you and for its operator."
-      since="21 November 2026"
+      since="1 December 2026"
       chapters={chapters}
     />
   );

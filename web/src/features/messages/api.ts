@@ -1,4 +1,6 @@
+import * as care from '@akada/contract/observers/message-care.ts';
 import * as endpoints from '@akada/contract/observers/messages.ts';
+import type { QuietHours } from '@akada/core/messages/quiet-hours.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -35,17 +37,24 @@ export const conversationQuery = (id: string) =>
     meta: changedBy('message', 'course', 'booking', 'tutorial'),
   });
 
-/** The newest messages first, and earlier ones by page. */
-export const messagesQuery = (id: string) =>
+/** Messages that the search leads to have as many newer ones below them. */
+const newerMessages = 25;
+
+/**
+ * The newest messages first, and earlier ones by page.
+ *
+ * @param foundPosition the position of a message that the search has found; null for the newest ones
+ */
+export const messagesQuery = (id: string, foundPosition: number | null) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'texts', id],
+    queryKey: [...key, 'texts', id, foundPosition],
     queryFn: ({ pageParam, signal }) =>
       call(endpoints.readMessages, {
         params: { id },
         query: pageParam === 0 ? {} : { before: pageParam },
         signal,
       }),
-    initialPageParam: 0,
+    initialPageParam: foundPosition === null ? 0 : foundPosition + newerMessages,
     getNextPageParam: ({ items, more }) => (more ? items.at(-1)?.position : undefined),
     staleTime: 0,
     meta: changedBy('message'),
@@ -81,5 +90,36 @@ export function useReport(id: string) {
   return useMutation({
     mutationFn: (body: { position: number; reason: string }) =>
       call(endpoints.reportMessage, { params: { id }, body }),
+  });
+}
+
+export function useMute(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (muted: boolean) => call(endpoints.muteConversation, { params: { id }, body: { muted } }),
+    onSuccess: () => readAgain(queries),
+  });
+}
+
+export const searchQuery = (text: string) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'search', text],
+    queryFn: ({ pageParam, signal }) =>
+      call(care.searchMessages, { query: { text, ...(pageParam && { before: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    meta: changedBy('message'),
+  });
+
+export const settingsQuery = queryOptions({
+  queryKey: [...key, 'settings'],
+  queryFn: ({ signal }) => call(care.getMessageSettings, { signal }),
+});
+
+export function useSaveSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (quiet: QuietHours | null) => call(care.saveMessageSettings, { body: { quiet } }),
+    onSuccess: (settings) => queries.setQueryData(settingsQuery.queryKey, settings),
   });
 }

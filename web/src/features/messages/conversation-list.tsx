@@ -1,14 +1,17 @@
+import type { ListedConversation } from '@akada/contract/observers/messages.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Badge } from '@mantine/core';
+import { attachmentNames } from '@akada/core/messages/attachment-rules.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconBellOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { useListState } from '../../lib/address/use-list-address.ts';
-import { momentText } from '../../lib/format/dates.ts';
+import { dayText, timeText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
-import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
+import { RowText } from '../../ui/list/row-text.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { conversationsQuery, peopleQuery, useOpenConversation } from './api.ts';
 import classes from './messages.module.css';
@@ -16,7 +19,6 @@ import classes from './messages.module.css';
 /** The conversations of the reader, the last change first. */
 export function ConversationList() {
   const address = useListState();
-  const timeZone = useTimeZone();
   return (
     <ResourceList
       what="your conversations"
@@ -27,29 +29,48 @@ export function ConversationList() {
       shape={{ rows: 4, lines: 2 }}
       empty="Nobody has written yet. Choose a person below and begin."
       idOf={({ id }) => id}
-      row={({ id, person, unread, last }) => (
-        <RowText
-          cover={<Avatar name={person.full_name} url={null} size={44} />}
-          title={
-            <span className={classes.name}>
-              {person.full_name}
-              {unread > 0 && <Badge className="figures">{counted(unread, 'new message')}</Badge>}
-            </span>
-          }
-          to={links.conversation(id)}
-        >
-          {last && (
-            <>
-              <p className={classes.preview} data-unread={unread > 0 || undefined}>
-                {last.mine && 'You: '}
-                {last.text}
-              </p>
-              <RowFacts>{momentText(last.written_at, timeZone)}</RowFacts>
-            </>
-          )}
-        </RowText>
-      )}
+      row={(conversation) => <ConversationRow {...conversation} />}
     />
+  );
+}
+
+function ConversationRow({ id, person, unread, muted, last }: ListedConversation) {
+  const timeZone = useTimeZone();
+  const isToday =
+    last !== null && dayText(last.written_at, timeZone) === dayText(new Date().toISOString(), timeZone);
+  return (
+    <RowText
+      cover={<Avatar name={person.full_name} url={person.picture_url} size={44} />}
+      title={
+        <span className={classes.name} data-unread={unread > 0 || undefined}>
+          <span className={classes.rowName}>
+            {person.full_name}
+            {muted && <IconBellOff size={16} aria-label="muted" />}
+          </span>
+          {last && (
+            <span className={`${classes.rowTime} figures`}>
+              {isToday ? timeText(last.written_at, timeZone) : dayText(last.written_at, timeZone)}
+            </span>
+          )}
+        </span>
+      }
+      to={links.conversation(id)}
+    >
+      {last && (
+        <p className={classes.previewRow}>
+          <span className={classes.preview} data-unread={unread > 0 || undefined}>
+            {last.mine && 'You: '}
+            {last.text === '' && last.attachment ? attachmentNames[last.attachment] : last.text}
+          </span>
+          {unread > 0 && (
+            <span className={`${classes.unread} figures`}>
+              <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+              <VisuallyHidden>{counted(unread, 'new message')}</VisuallyHidden>
+            </span>
+          )}
+        </p>
+      )}
+    </RowText>
   );
 }
 
@@ -73,8 +94,8 @@ export function PeopleList() {
         shape={{ rows: 2, lines: 1 }}
         empty="You can write to a tutor or a student as soon as you share a course, a session or a tutorial."
         idOf={({ id }) => id}
-        row={({ full_name }) => (
-          <RowText cover={<Avatar name={full_name} url={null} size={44} />} title={full_name} />
+        row={({ full_name, picture_url }) => (
+          <RowText cover={<Avatar name={full_name} url={picture_url} size={44} />} title={full_name} />
         )}
         actions={({ id, full_name }) => (
           <ActionButton

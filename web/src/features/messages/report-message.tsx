@@ -32,7 +32,7 @@ export function ReportMessage({ conversationId, position, onClose }: ReportMessa
     <ReasonDialog
       title="Report this message"
       label="What is wrong?"
-      description="Support reads this message and your words, and answers you. The other person is not told."
+      description="Support reads your words and the messages around this one, and answers you. The other person is not told."
       save="Send the report"
       isBusy={report.isPending}
       refusal={report.error}

@@ -17,7 +17,7 @@ interface NotificationRowProps {
 
 /** A notification, linked to its subject. Unread ones say so in words, not only by font weight. */
 export function NotificationRow({ notification, to, onOpen, actions }: NotificationRowProps) {
-  const { type, title, message, created_at, is_read, repeated } = notification;
+  const { type, title, message, created_at, is_read, repeated, action } = notification;
 
   const Icon = notificationIcon(type);
 
@@ -35,6 +35,7 @@ export function NotificationRow({ notification, to, onOpen, actions }: Notificat
           {getTime(created_at, Date.now(), useTimeZone())}
           {repeated !== null && `, ${repeated}`}
         </span>
+        {action && <span className={classes.action}>{action}</span>}
       </Link>
       {actions}
     </div>

@@ -5,6 +5,7 @@ import {
   reportQuestion,
   restoreQuestion,
 } from '@akada/contract/material/questions.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import { replaceQuestion } from '@akada/contract/work/generation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -81,7 +82,14 @@ export function useReplaceQuestion({ id }: Question, name: string, visibleQuesti
   });
 }
 
-export function useReportQuestion({ id }: Question) {
+/** The facts of a question that a report needs. */
+export interface ReportedQuestion {
+  id: string;
+  stem: string;
+  content: { stem: ContentTree | null } | null;
+}
+
+export function useReportQuestion({ id }: Pick<ReportedQuestion, 'id'>) {
   return useMutation({
     mutationFn: (report: SentBodyOf<typeof reportQuestion>) =>
       call(reportQuestion, { params: { id }, body: report }),

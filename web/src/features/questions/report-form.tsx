@@ -1,4 +1,4 @@
-import { type Question, reportQuestion, reportReasons } from '@akada/contract/material/questions.ts';
+import { reportQuestion, reportReasons } from '@akada/contract/material/questions.ts';
 import { Text, Textarea } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
@@ -8,7 +8,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { SelectField } from '../../ui/form/choices/select-field.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
-import { useReportQuestion } from './api.ts';
+import { type ReportedQuestion, useReportQuestion } from './api.ts';
 import { reasonNames } from './question-words.ts';
 
 type Reason = (typeof reportReasons)[number];
@@ -16,7 +16,7 @@ type Reason = (typeof reportReasons)[number];
 const reasons = reportReasons.map((reason) => [reason, reasonNames[reason]] as const);
 
 interface ReportFormProps {
-  question: Question;
+  question: ReportedQuestion;
   onSent: () => void;
 }
 

@@ -1,4 +1,3 @@
-import type { Question } from '@akada/contract/material/questions.ts';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessageReport } from '@tabler/icons-react';
@@ -6,12 +5,13 @@ import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
+import type { ReportedQuestion } from './api.ts';
 
 // Loads later: few questions are reported.
 const reportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportQuestionProps {
-  question: Question;
+  question: ReportedQuestion;
   /** The visible name, such as `Question 3`. */
   name: string;
 }

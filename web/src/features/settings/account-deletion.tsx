@@ -32,6 +32,8 @@ function DeletionOffer({ hasPassword }: { hasPassword: boolean }) {
           They cannot be restored.
         </li>
         <li>Other people keep the copies that you allowed.</li>
+        <li>Your card is not charged any more, and premium ends with your account.</li>
+        <li>Sessions ahead are cancelled. If you teach, have your earnings paid out first.</li>
       </ul>
       <Button variant="default" onClick={dialog.open}>
         Delete my account

@@ -20,8 +20,8 @@ export function DataDownload() {
   return (
     <Stack align="flex-start">
       <Text>
-        You get one archive with your account, notes, questions, exams and notifications as JSON, and the
-        files that you uploaded.
+        You get one archive with your account, notes, questions, exams, messages and notifications as JSON,
+        and the files that you uploaded or attached.
       </Text>
       {error && <Notice kind="error">{error.message}</Notice>}
       {data ? (

@@ -7,7 +7,7 @@ import {
   listReceivedShares,
   listShareChanges,
   reportShare,
-} from '@akada/contract/work/received-shares.ts';
+} from '@akada/contract/work/shares/received-shares.ts';
 import {
   changeShare,
   confirmShareRight,
@@ -20,7 +20,7 @@ import {
   publishShare,
   removeRecipient,
   revokeShare,
-} from '@akada/contract/work/sharing.ts';
+} from '@akada/contract/work/shares/sharing.ts';
 import { rightStatement } from '@akada/core/rights/rights.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ShareOffer } from '@akada/contract/work/received-shares.ts';
+import type { ShareOffer } from '@akada/contract/work/shares/received-shares.ts';
 import { links } from '@akada/core/links/links.ts';
 import { shareEnds } from '@akada/core/sharing/share-rules.ts';
 import { Button, Group, Text } from '@mantine/core';

@@ -1,5 +1,5 @@
 import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
-import type { getShare, ShareRecipient } from '@akada/contract/work/sharing.ts';
+import type { getShare, ShareRecipient } from '@akada/contract/work/shares/sharing.ts';
 import { shareEnds } from '@akada/core/sharing/share-rules.ts';
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';

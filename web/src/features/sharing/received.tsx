@@ -1,4 +1,4 @@
-import type { ReceivedShare } from '@akada/contract/work/received-shares.ts';
+import type { ReceivedShare } from '@akada/contract/work/shares/received-shares.ts';
 import { links } from '@akada/core/links/links.ts';
 import { shareEnds } from '@akada/core/sharing/share-rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { listPageSize, useListAddress } from '../../lib/address/use-list-address.ts';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { useAccount } from '../../lib/session/account.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Hero } from '../../ui/cloth/hero.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
@@ -28,7 +29,7 @@ interface ReceivedProps {
   Side: ComponentType<CardSideProps>;
 }
 
-/** An accepted share: the student can read it, copy it and report faults in it. */
+/** An accepted share: its recipient can read it, copy it and report faults in it. */
 export function Received({ id, Side }: ReceivedProps) {
   const address = useListAddress();
   const [reported, setReported] = useState<{ key: string; words: string } | null>(null);
@@ -81,6 +82,8 @@ function copyAddress({ kind, subject_id }: NonNullable<ReceivedShare['copy']>): 
 function Actions({ received, onReport }: { received: ReceivedShare; onReport: () => void }) {
   const { id, rights, copy, version, title } = received;
   const copying = useCopy(id);
+  // A tutor reads what a student sent; only students have notes and sets to copy into.
+  const isStudent = useAccount().role === 'student';
   const isOlder = copy !== null && copy.version < version;
   const take = () =>
     copying.mutate(undefined, {
@@ -99,7 +102,7 @@ function Actions({ received, onReport }: { received: ReceivedShare; onReport: ()
         </Text>
         <FormFault error={copying.error} />
         <Group gap="8px" mt="md">
-          {rights === 'copy' && (copy === null || isOlder) && (
+          {isStudent && rights === 'copy' && (copy === null || isOlder) && (
             <ActionButton variant="white" isBusy={copying.isPending} onClick={take}>
               {isOlder ? 'Take the changes' : 'Take a copy'}
             </ActionButton>

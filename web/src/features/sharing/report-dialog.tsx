@@ -1,4 +1,4 @@
-import { reportShare } from '@akada/contract/work/received-shares.ts';
+import { reportShare } from '@akada/contract/work/shares/received-shares.ts';
 import { shareLimits } from '@akada/core/sharing/share-rules.ts';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';

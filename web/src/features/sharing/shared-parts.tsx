@@ -1,5 +1,5 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
-import type { SharedContent } from '@akada/contract/work/received-shares.ts';
+import type { SharedContent } from '@akada/contract/work/shares/received-shares.ts';
 import { Button } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { counted } from '../../lib/format/numbers.ts';

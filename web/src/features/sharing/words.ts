@@ -1,7 +1,7 @@
 /** Texts about shared objects. */
 
-import type { ReceivedShare } from '@akada/contract/work/received-shares.ts';
-import type { Share, ShareRecipient } from '@akada/contract/work/sharing.ts';
+import type { ReceivedShare } from '@akada/contract/work/shares/received-shares.ts';
+import type { Share, ShareRecipient } from '@akada/contract/work/shares/sharing.ts';
 import type { ShareKind, ShareRights } from '@akada/core/sharing/share-rules.ts';
 import { counted } from '../../lib/format/numbers.ts';
 

@@ -17,7 +17,7 @@ export const shownKinds = ['mcq', 'flashcard', 'upload', 'enhanced_note'] as con
 export const premiumGives = [
   'Unlimited sets, cards and uploads',
   '20 study guides a month',
-  'Sharing, export, advanced analytics',
+  'Sharing, more export formats, advanced analytics',
   'Support answers you first',
 ];
 

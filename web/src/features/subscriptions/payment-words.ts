@@ -32,11 +32,13 @@ const titles: Readonly<Partial<Record<PaymentState, string>>> = {
 };
 
 const paidTitles: Readonly<Record<Payment['purpose'], string>> = {
-  month: 'You have premium',
-  card: 'You have premium',
-  renewal: 'You have premium',
+  month: 'Your month of premium is paid',
+  card: 'Your month of premium is paid',
+  renewal: 'Your month of premium is paid',
   session: 'Your session is paid',
   seat: 'Your seat is paid',
+  package: 'Your lessons are paid',
+  group: 'Your group is paid',
 };
 
 const isPaidState = (state: PaymentState) => ['paid', 'held', 'earned'].includes(state);
@@ -54,16 +56,24 @@ export function getOutcome(payment: Payment, isAsking: boolean): Outcome {
   return { title, text: [sentence, laterText(state, payment.purpose)].join(' ').trim() };
 }
 
+/** The effects of payments that can come too late. A month of premium can always be added. */
+const things: Readonly<Partial<Record<Payment['purpose'], string>>> = {
+  session: 'the place is yours',
+  seat: 'the place is yours',
+  package: 'the lessons are yours',
+  group: 'the invoice is paid',
+};
+
 /** @returns the sentence about a payment that succeeds later */
 function laterText(state: PaymentState, purpose: Payment['purpose']): string {
-  const isTeaching = purpose === 'session' || purpose === 'seat';
+  const thing = things[purpose];
   if (state === 'waiting') {
-    return `You do not have to wait: ${isTeaching ? 'the place is yours' : 'premium begins'} as soon as it does.`;
+    return `You do not have to wait: ${thing ?? 'the month is added'} as soon as it does.`;
   }
   if (!['declined', 'insufficient_funds', 'unfinished'].includes(state)) return '';
-  return isTeaching
-    ? 'If money still leaves your account, the place is yours, or you get the money back.'
-    : 'If money still leaves your account, we add the month as soon as the bank confirms it.';
+  return thing === undefined
+    ? 'If money still leaves your account, we add the month as soon as the bank confirms it.'
+    : `If money still leaves your account, ${thing}, or you get the money back.`;
 }
 
 /** @returns the link to the paid object */
@@ -71,6 +81,8 @@ export function boughtAt({ purpose, subject_id, state }: Payment): readonly [to:
   if (purpose === 'session' && subject_id !== null) return [links.session(subject_id), 'Go to the session'];
   if (purpose === 'seat' && subject_id !== null)
     return [links.tutorials({ id: subject_id }), 'Go to the tutorial'];
+  if (purpose === 'group') return [links.premiumGroups(), 'Go to your groups'];
+  if (purpose === 'package') return [links.packages(), 'Go to your packages'];
   return state === 'paid'
     ? [links.dashboard(), 'Continue studying']
     : [links.subscription(), 'Go to your subscription'];

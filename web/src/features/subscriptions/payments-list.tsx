@@ -1,6 +1,7 @@
 import type { Payment } from '@akada/contract/base/payments.ts';
 import { links } from '@akada/core/links/links.ts';
 import { describeForStudent, paymentNames } from '@akada/core/payments/payment-words.ts';
+import type { ReactNode } from 'react';
 import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { dayText } from '../../lib/format/dates.ts';
 import { nairaText } from '../../lib/format/money.ts';
@@ -11,7 +12,12 @@ import { paymentsQuery } from './api.ts';
 import { channelText } from './payment-words.ts';
 import classes from './subscriptions.module.css';
 
-export function PaymentsList() {
+interface PaymentsListProps {
+  /** Draws the receipts of a payment, which are another feature. */
+  showReceipts: (payment: Payment) => ReactNode;
+}
+
+export function PaymentsList({ showReceipts }: PaymentsListProps) {
   const address = useListAddress();
 
   return (
@@ -28,13 +34,13 @@ export function PaymentsList() {
         shape={{ rows: 3, lines: 2 }}
         empty="No payments yet."
         idOf={({ reference }) => reference}
-        row={(payment) => <PaymentRow payment={payment} />}
+        row={(payment) => <PaymentRow payment={payment}>{showReceipts(payment)}</PaymentRow>}
       />
     </section>
   );
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
+function PaymentRow({ payment, children }: { payment: Payment; children: ReactNode }) {
   const zone = useZone();
   const facts = [dayText(payment.created_at, zone), channelText(payment)].filter(Boolean).join(' · ');
   const { state, label, sentence } = describeForStudent(payment);
@@ -48,6 +54,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       >
         <RowFacts>{facts}</RowFacts>
         {state !== 'paid' && <RowFacts>{sentence}</RowFacts>}
+        {children}
       </RowText>
       <p className={classes.paid}>
         <b className="figures">{nairaText(payment.amount)}</b>

@@ -15,7 +15,7 @@ const limits = shownKinds.map((kind): readonly [string, Cell, Cell] => [
 
 const rows: readonly (readonly [string, Cell, Cell])[] = [
   ...limits,
-  ['Sharing and export', false, true],
+  ['Sharing, more export formats', false, true],
   ['Advanced analytics', false, true],
   ['Support answers you first', false, true],
   ['Practice, exams, your own data', true, true],

@@ -70,7 +70,7 @@ function occasion(usage: UsageStats | undefined, isTrialAvailable: boolean) {
   if (usage === undefined || nearest === undefined) {
     return {
       title: 'Study without counting',
-      text: `With premium you have no monthly limits${free}.`,
+      text: `With premium, sets, cards and uploads have no limit${free}.`,
     };
   }
   const { used, limit } = nearest;

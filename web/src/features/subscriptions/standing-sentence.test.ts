@@ -41,6 +41,18 @@ test.each([
     'We could not charge your Visa ending in 4081. You have premium until 14 Dec 2026, 10:00. We try again on Sunday, 13 December.',
   ],
   [
+    {
+      ...month,
+      state: 'past_due' as const,
+      next_charge_at: '2026-12-13T07:00:00.000Z',
+      periods: [
+        { kind: 'paid' as const, from: '2026-11-12T22:30:00.000Z', until: '2026-12-12T22:30:00.000Z' },
+      ],
+    },
+    {},
+    'You have premium until Sunday, 13 December. That day we charge ₦1,500 to your Visa ending in 4081 for the next month.',
+  ],
+  [
     { ...month, state: 'past_due', card: null, next_charge_at: null } as const,
     {},
     'We could not charge your card. You have premium until 14 Dec 2026, 10:00. We do not try again.',

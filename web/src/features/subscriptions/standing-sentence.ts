@@ -2,8 +2,9 @@
 
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
 import type { UsageStats } from '@akada/contract/base/usage.ts';
+import { describeSeat } from '@akada/core/subscriptions/group-words.ts';
 import { describeSubscription, type Part } from '@akada/core/subscriptions/subscription-words.ts';
-import { momentText } from '../../lib/format/dates.ts';
+import { longDayText, momentText } from '../../lib/format/dates.ts';
 import { backOn, getUnits, nearestToLimit } from './allowances.ts';
 import { weekdayText } from './words.ts';
 
@@ -20,9 +21,11 @@ export function standingSentence({ subscription, usage, timeZone }: Standing): P
       hasPremium: subscription.has_subscription,
       isSold: subscription.payments !== 'none',
       accessUntil: subscription.access_until,
+      paidUntil: subscription.periods[0]?.until,
       nextChargeAt: subscription.next_charge_at,
       price: subscription.price.amount,
       card: subscription.card,
+      seat: readSeat(subscription, timeZone),
     },
     'student',
     {
@@ -32,6 +35,17 @@ export function standingSentence({ subscription, usage, timeZone }: Standing): P
   );
   if (status !== 'free' && status !== 'expired') return sentence;
   return [...sentence, ' ', ...freeMonth(usage)];
+}
+
+/** @returns the sentence about the seat that gives premium now */
+function readSeat({ seat }: Subscription, timeZone: string): string | undefined {
+  if (seat === null || seat.state === 'ended') return undefined;
+  return describeSeat({
+    state: seat.state,
+    name: seat.name,
+    paidUntil: longDayText(seat.paid_until, timeZone),
+    seatsUntil: longDayText(seat.seats_until, timeZone),
+  });
 }
 
 function freeMonth(usage: UsageStats | undefined): Part[] {

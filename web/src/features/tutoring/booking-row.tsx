@@ -21,7 +21,8 @@ interface BookingRowProps {
 export function BookingRow({ booking, children }: BookingRowProps) {
   const zone = useZone();
   const now = useNow();
-  const { id, subject, price } = booking;
+  const { id, subject, price, uses_lesson, is_trial } = booking;
+  const { sentence, move } = describeBooking(booking, zone, now);
 
   return (
     <div className={rows.whole}>
@@ -32,9 +33,11 @@ export function BookingRow({ booking, children }: BookingRowProps) {
       >
         <SessionTime booking={booking} />
         <RowFacts>
-          {subject}, {price === 0 ? 'free' : nairaText(price)}
+          {subject}, {uses_lesson ? '1 lesson of a package' : price === 0 ? 'free' : nairaText(price)}
+          {is_trial && ', trial lesson'}
         </RowFacts>
-        <Text size="sm">{describeBooking(booking, zone, now).sentence}</Text>
+        <Text size="sm">{sentence}</Text>
+        {move !== '' && <Text size="sm">{move}</Text>}
       </RowText>
       <div className={rows.actions}>
         <StateTag booking={booking} />

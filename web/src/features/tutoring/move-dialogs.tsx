@@ -158,7 +158,14 @@ function getReportTitle(state: Booking['state']): string {
 }
 
 /** The sentence about the money if the booking is cancelled now. */
-function getCost({ side, price, paid, back_if_cancelled }: Booking): string {
+function getCost({ side, price, paid, back_if_cancelled, uses_lesson }: Booking): string {
+  if (uses_lesson && (!paid || back_if_cancelled === price)) {
+    return side === 'tutor'
+      ? 'The lesson goes back to the student’s package.'
+      : 'The lesson goes back to your package.';
+  }
+  if (uses_lesson)
+    return 'It is too late to cancel for free: the lesson counts as used, unless the tutor gives it back.';
   if (price === 0 || !paid) return 'Nothing has been paid.';
   if (back_if_cancelled === price) {
     return side === 'tutor'

@@ -3,13 +3,20 @@ import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { Hero } from '../../ui/cloth/hero.tsx';
-import { ButtonLink } from '../../ui/links/links.tsx';
+import { ButtonLink, Link } from '../../ui/links/links.tsx';
 import { getCloth, getFirstName, otherOf } from './booking-words.ts';
-import { getCity, getMoment, otherClock, spanText } from './times.ts';
+import classes from './next-session.module.css';
+import { getCity, getClock, getMoment, lengthText, otherClock, spanText } from './times.ts';
 import { useNow } from './use-now.ts';
 
+interface NextSessionProps {
+  booking: Booking;
+  /** Further sessions of the same day. */
+  later?: readonly Booking[];
+}
+
 /** The next session on a dashboard: its time, the other person, and the link to it. */
-export function NextSession({ booking }: { booking: Booking }) {
+export function NextSession({ booking, later = [] }: NextSessionProps) {
   const zone = useZone();
   const now = useNow();
   const { id, subject, starts_at, call_url, side, share_weak_topics } = booking;
@@ -38,6 +45,21 @@ export function NextSession({ booking }: { booking: Booking }) {
           Prepare
         </ButtonLink>
       </Group>
+      {later.length > 0 && (
+        <ol className={classes.later} aria-label="Later today">
+          {later.map((session) => (
+            <li key={session.id}>
+              <b className="figures">{getClock(session.starts_at, zone)}</b>
+              <Link to={links.session(session.id)}>
+                {otherOf(session).full_name}
+                <small>
+                  {session.subject}, {lengthText(session)}
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
     </Hero>
   );
 }

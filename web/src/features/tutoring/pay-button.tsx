@@ -1,5 +1,5 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
-import { payForSession } from '@akada/contract/work/earnings.ts';
+import { payForSession } from '@akada/contract/work/money/earnings.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { nairaText } from '../../lib/format/money.ts';
 import { call } from '../../lib/http/call.ts';

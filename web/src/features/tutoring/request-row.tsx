@@ -51,9 +51,10 @@ function RequestState({ booking }: RequestProps) {
 
 /** A request for its tutor: the deadline, the student, time, price and message, and the buttons to answer. */
 export function RequestRow({ booking }: RequestProps) {
-  const { id, student, subject, price, message, proposal } = booking;
+  const { id, student, subject, price, uses_lesson, message, proposal } = booking;
   const zone = useZone();
   const now = useNow();
+  const { sentence, move } = describeBooking(booking, zone, now);
 
   return (
     <div className={classes.request}>
@@ -64,9 +65,10 @@ export function RequestRow({ booking }: RequestProps) {
       >
         <RequestState booking={booking} />
         <SessionTime booking={booking} />
-        {proposal !== null && <Text>{describeBooking(booking, zone, now).sentence}</Text>}
+        {proposal !== null && <Text>{sentence}</Text>}
+        {move !== '' && <Text>{move}</Text>}
         <RowFacts>
-          {subject}, {price === 0 ? 'free' : nairaText(price)}
+          {subject}, {uses_lesson ? '1 lesson of a package' : price === 0 ? 'free' : nairaText(price)}
         </RowFacts>
         {message !== '' && (
           <Text mt={4} lineClamp={4} className={classes.message}>

@@ -1,5 +1,6 @@
 /** Queries of a student's dashboard, separate from the larger code of the session pages. */
 import { nextBooking } from '@akada/contract/work/bookings.ts';
+import { getSessionPayment } from '@akada/contract/work/money/earnings.ts';
 import { listMyAssignments } from '@akada/contract/work/sessions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
@@ -19,3 +20,12 @@ export const givenSetsQuery = queryOptions({
   queryFn: ({ signal }) => call(listMyAssignments, { signal }),
   meta: changedBy('booking'),
 });
+
+/** The student's payment for a session. */
+export const sessionPaymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bookings', 'payment', id],
+    queryFn: ({ signal }) => call(getSessionPayment, { params: { id }, signal }),
+    staleTime: 0,
+    meta: changedBy('booking', 'account'),
+  });

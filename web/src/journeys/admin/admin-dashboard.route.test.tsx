@@ -128,6 +128,14 @@ const cases: WaitingCase[] = [
   },
   { kind: 'support', id: makeId(4), since, name: 'Zainab', text: 'My receipt', premium: true },
   { kind: 'failed_refunds', id: makeId(5), since, name: 'Zainab', amount: 150_000 },
+  {
+    kind: 'chargebacks',
+    id: makeId(8),
+    since,
+    name: 'Zainab',
+    amount: 150_000,
+    due_at: '2026-12-04T10:00:00.000Z',
+  },
   { kind: 'owed_tutors', id: makeId(6), since, name: 'Dare Ogun', amount: 382_500 },
 ];
 
@@ -136,7 +144,7 @@ test('single cases wait, the oldest first, each with its link', async () => {
   const undated = (['jobs', 'emails', 'disk'] as const).map((kind) => ({ kind, count: 2, oldest_at: null }));
   answer(adminOverview, makeOverview({ waiting: [...counts, ...undated], cases }));
   await visit('/admin/dashboard', { as: amina, width: 360 });
-  await expectSeen(heading('26 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
+  await expectSeen(heading('27 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
   const rows = page.getByRole('list', { name: 'What waits' }).getByRole('link');
   expect(rows.elements()).toHaveLength(8);
   await expectSoundPage();
@@ -144,18 +152,18 @@ test('single cases wait, the oldest first, each with its link', async () => {
   const countedLinks = dialog('Menu').getByRole('link', { name: /waiting$/ });
   await expectSeen(countedLinks.first());
   expect(countedLinks.elements().map((it) => it.textContent)).toEqual([
-    'Dashboard26 waiting',
+    'Dashboard27 waiting',
     'Questions12 waiting',
     'All sessions1 waiting',
-    'Money3 waiting',
+    'Money4 waiting',
     'Support1 waiting',
   ]);
   await button('Close').click();
-  await page.getByRole('button', { name: /^4 more, the newest \d+ days ago/ }).click();
+  await page.getByRole('button', { name: /^5 more, the newest \d+ days ago/ }).click();
   const plain = (text: string | null) =>
     text?.replace(/[\u2068\u2069]/g, '').replace(/^\d+ (days|h|min)/, '');
   expect(rows.elements().map((it) => [plain(it.textContent), it.getAttribute('href')])).toEqual([
-    ['Money without a match₦4,500 as OKAFOR N, no payment of oursMatch', '/admin/money/unmatched'],
+    ['Money without a match₦4,500 as OKAFOR N fits no paymentMatch', '/admin/money/unmatched'],
     ['Tutor to approveTunde Bello, BotanyReview', toApprove],
     ['Course to approvePlants, by Dare OgunReview', '/admin/courses'],
     ['Reported reviewOf Dare Ogun, 1 reportDecide', '/admin/dashboard?waiting=reports'],
@@ -166,7 +174,11 @@ test('single cases wait, the oldest first, each with its link', async () => {
     ],
     ['Support, premiumZainab: “My receipt”Answer', `/admin/support/${makeId(4)}`],
     ['Refund failed₦1,500 did not go back to ZainabTry again', `/admin/money/payments/${makeId(5)}`],
-    ['Tutor to payDare Ogun has earned ₦3,825Pay', '/admin/money/tutors'],
+    [
+      'Payment disputedThe bank of Zainab disputes ₦1,500, evidence by 4 Dec 2026Answer',
+      `/admin/money/payments/${makeId(8)}`,
+    ],
+    ['Tutor to payAkada owes Dare Ogun ₦3,825Pay', '/admin/money/tutors'],
     ['2 jobs given upThe server log says why.See the place', '/admin/dashboard#health'],
     [
       '2 emails given upWe tried for three days. The server log has the mail server’s answer.See the place',
@@ -181,9 +193,9 @@ test('single cases wait, the oldest first, each with its link', async () => {
     .element(link('All 12 reported questions'))
     .toHaveAttribute('href', '/admin/questions?reported=true');
 
-  await page.getByRole('radio', { name: 'Money 3' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Money 4' }).click({ force: true });
   await expectAddress('/admin/dashboard?waiting=money');
-  await expect.poll(() => rows.elements().length).toBe(3);
+  await expect.poll(() => rows.elements().length).toBe(4);
   await page.getByRole('radio', { name: 'Tutors 1' }).click({ force: true });
   await expectSeen(button('Approve Tunde Bello'));
 });

@@ -16,6 +16,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { makePayoutAccount } from '../../testing/samples/tutoring-samples.ts';
 import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -23,6 +24,16 @@ const main = page.getByRole('main');
 const id = makeId(5);
 const path = `/admin/money/payments/${id}`;
 const at = '2026-11-14T10:00:00.000Z';
+
+const refund: money.AdminPaymentHistory['refunds'][number] = {
+  id: makeId(7),
+  amount: 50_000,
+  state: 'pending',
+  actor: 'admin',
+  ordered_at: at,
+  settled_at: null,
+  attempts: 1,
+};
 
 const line: money.LedgerLine = {
   id: 1,
@@ -42,6 +53,7 @@ function getPayment(differing: Partial<money.AdminPaymentHistory> = {}): money.A
     purpose: 'month',
     subject_id: null,
     refund: null,
+    chargeback: null,
     amount: 150_000,
     held: false,
     unneeded: false,
@@ -50,11 +62,12 @@ function getPayment(differing: Partial<money.AdminPaymentHistory> = {}): money.A
     channel: 'card',
     created_at: at,
     settled_at: at,
+    receipts: [{ kind: 'receipt', number: '2026-000007' }],
     payer: { id: ngozi.id, full_name: ngozi.full_name, email: ngozi.email },
     received_as: null,
-    refund_ordered_at: null,
-    refund_attempts: 0,
-    refundable: { amount: 150_000, whole: false },
+    refunds: [],
+    chargebacks: [],
+    refundable: { amount: 150_000, cancels: false },
     events: [{ event: 'charge.success', received_at: at, status: 'done' }],
     ledger: [line],
     ...differing,
@@ -81,12 +94,13 @@ test('payments are found by words, state, kind and month, all in the address', a
 
 test('an administrator refunds a payment by keyboard, and a faster administrator comes first', async () => {
   answer(money.readAdminPayment, getPayment());
-  const changed = 'This payment has changed: it is paid, its refund is pending.';
+  const changed = 'This payment has changed to “Refund of ₦1,500 ordered”. Look at it, then decide again.';
   answer(money.refundPayment, refused('conflict', changed));
   await visit(path, { as: amina });
   await expectSeen(
     section('Ledger rows').getByText('Price: The payer → Income from premium'),
     section('Messages from Paystack').getByText('charge.success'),
+    button('Receipt 2026-000007'),
   );
   await expectSoundPage();
   await tabTo(button('Refund'));
@@ -103,7 +117,11 @@ test('an administrator refunds a payment by keyboard, and a faster administrator
   await expectSeen(alert(changed));
   const order = {
     params: { id },
-    body: { seen: { state: 'paid', refund_state: null }, amount: 150_000, reason: 'Paid twice' },
+    body: {
+      seen: { state: 'paid', refund_state: null, refunded: 0 },
+      amount: 150_000,
+      reason: 'Paid twice',
+    },
   };
   await field('Reason').fill('Paid twice, says the bank');
   await field('Reason').fill('Paid twice');
@@ -121,25 +139,63 @@ test('an administrator refunds a payment by keyboard, and a faster administrator
 
 test('a refund that failed is tried again', async () => {
   const failed = getPayment({
-    refund: { amount: 150_000, state: 'failed', actor: 'admin' },
-    refundable: null,
+    refund: { amount: 100_000, state: 'failed', actor: 'admin', processed: 50_000 },
+    refunds: [
+      { ...refund, amount: 50_000, state: 'processed', settled_at: at },
+      { ...refund, id: makeId(8), amount: 50_000, state: 'failed', settled_at: at },
+    ],
+    refundable: { amount: 50_000, cancels: false },
   });
   answer(money.readAdminPayment, failed);
-  answer(
-    money.retryRefund,
-    getPayment({ refund: { amount: 150_000, state: 'pending', actor: 'admin' }, refundable: null }),
+  answer(money.retryRefund, failed);
+  await visit(path, { as: amina, width: 360 });
+  await expectSeen(
+    section('Payment').getByText('Refund failed'),
+    section('Refunds').getByText('Went back'),
+    main.getByText(/^Paystack could not send ₦500 of ₦1,500 back.* Earlier, ₦500 went back.$/),
   );
-  await visit(path, { as: amina });
-  await expectSeen(section('Payment').getByText('Refund failed'));
-  await expectGone(button('Refund'));
+  await expectSoundPage();
   await button('Try the refund again').click();
   await field('Reason').fill('The bank is back');
-  await dialog('Try again to give ₦1,500 back?')
-    .getByRole('button', { name: 'Try the refund again' })
-    .click();
+  await dialog('Try again to give ₦500 back?').getByRole('button', { name: 'Try the refund again' }).click();
   await expect
     .poll(() => sent(money.retryRefund).map(({ body }) => body))
-    .toEqual([{ seen: { state: 'paid', refund_state: 'failed' }, reason: 'The bank is back' }]);
+    .toEqual([
+      {
+        seen: { state: 'paid', refund_state: 'failed', refunded: 100_000 },
+        reason: 'The bank is back',
+        refund_id: makeId(8),
+      },
+    ]);
+});
+
+test('a disputed payment says what to do until when, and cannot be refunded', async () => {
+  answer(
+    money.readAdminPayment,
+    getPayment({
+      chargeback: { amount: 150_000, state: 'evidence_due' },
+      chargebacks: [
+        {
+          id: makeId(9),
+          amount: 150_000,
+          state: 'evidence_due',
+          opened_at: at,
+          evidence_due_at: '2030-11-21T10:00:00.000Z',
+          decided_at: null,
+        },
+      ],
+      refundable: null,
+    }),
+  );
+  await visit(path, { as: amina, width: 360 });
+  await expectSeen(
+    section('The payer’s bank disputes this').getByText(
+      /^Answer in the Paystack dashboard by 21 Nov 2030, 11:00\. .* the bank takes ₦1,500\.$/,
+    ),
+    section('Payment').getByText(/Nothing can be refunded until it decides\.$/),
+  );
+  await expectGone(button('Refund'));
+  await expectSoundPage();
 });
 
 test('money that fits nothing is assigned or set aside', async () => {
@@ -188,6 +244,8 @@ test('a tutor whose payouts are stopped cannot be marked as paid, and the reason
       waiting: 0,
       paid_out: 0,
       oldest_at: at,
+      on_its_way: 0,
+      account: null,
       last_payout: null,
       payouts_stopped_until: '2026-11-30T09:00:00.000Z',
     }),
@@ -208,14 +266,22 @@ test("an administrator marks a tutor's money as paid with the reference of the b
     waiting: 100_000,
     paid_out: 0,
     oldest_at: at,
+    on_its_way: 50_000,
+    account: makePayoutAccount(),
     last_payout: null,
     payouts_stopped_until: null,
   };
   answer(money.listOwedTutors, listOf(tutor));
   answer(money.recordPayout, { ...tutor, available: 0 });
   answer(money.exportOwedTutors, undefined);
+  answer(money.readTutorAccount, { ...makePayoutAccount(), account_number: '0123454471' });
   await visit('/admin/money/tutors', { as: amina });
-  await expectSeen(main.getByText('₦3,825.50'), main.getByText('₦1,000 waiting'));
+  await expectSeen(
+    main.getByText('₦3,825.50'),
+    main.getByText('₦1,000 waiting'),
+    main.getByText('₦500 on its way'),
+    main.getByText('GTBank ···· 4471, CHIDI EMEKA BALOGUN'),
+  );
   await expectSoundPage();
   await button('Download (CSV)').click();
   await expect.poll(() => sent(money.exportOwedTutors)).toHaveLength(1);
@@ -223,6 +289,8 @@ test("an administrator marks a tutor's money as paid with the reference of the b
   await field('Bank reference').fill('GTB/0042');
   await field('Paid on').fill('2026-11-27');
   const asking = dialog(`What was ${tunde.full_name} paid?`);
+  await asking.getByRole('button', { name: 'Show the number' }).click();
+  await expectSeen(asking.getByText('GTBank, 0123454471'));
   await asking.getByRole('button', { name: 'Mark as paid' }).click();
   await expect
     .poll(() => sent(money.recordPayout).map(({ body }) => body))
@@ -251,5 +319,11 @@ test('the ledger says its sum, and each row leads to its payment', async () => {
   await expect.element(link('Price')).toHaveAttribute('href', path);
   await field('Account').selectOptions('At Paystack');
   await expect.poll(() => sent(money.readLedger).at(-1)?.query).toMatchObject({ account: 'at_provider' });
+  answer(money.exportLedger, undefined);
+  await field('Month').selectOptions('November 2026');
+  await button('Download (CSV)').click();
+  await expect
+    .poll(() => sent(money.exportLedger).map(({ query }) => query))
+    .toEqual([{ from: '2026-11', until: '2026-11' }]);
   await expectSoundPage();
 });

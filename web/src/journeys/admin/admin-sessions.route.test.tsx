@@ -40,6 +40,7 @@ function getSession(differing: Partial<AdminSessionDetail> = {}): AdminSessionDe
     subject: 'Chemistry',
     price: 450_000,
     paid: true,
+    uses_lesson: false,
     student: { id: ngozi.id, full_name: ngozi.full_name },
     tutor: { id: tunde.id, full_name: tunde.full_name },
     starts_at: startsAt,
@@ -58,6 +59,7 @@ function getSession(differing: Partial<AdminSessionDetail> = {}): AdminSessionDe
     settled: false,
     decided: false,
     refund: null,
+    chargeback: null,
     words: [
       { side: 'student', action: 'no_show', text: 'Nobody came.', said_at: '2026-11-26T17:20:00.000Z' },
       { side: 'tutor', action: 'no_show', text: 'I waited.', said_at: '2026-11-26T19:00:00.000Z' },

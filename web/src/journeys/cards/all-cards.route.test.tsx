@@ -2,7 +2,7 @@ import { listCards } from '@akada/contract/material/cards.ts';
 import { changeCards, listDoubles } from '@akada/contract/material/flashcards/card-bulk.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { button, dialog, expectSeen, field, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
@@ -31,6 +31,24 @@ test('a student searches with conditions, and unknown words are named', async ()
   await page.getByRole('searchbox', { name: 'Search' }).fill('humus colour:red');
   await expectSeen(status(/“colour:” is not known here/));
   await expect.poll(() => sent(listCards).at(-1)?.query).toMatchObject({ search: 'humus colour:red' });
+});
+
+test('a student turns the pages of a long list, each after the last card of the previous one', async () => {
+  answerDecks([makeDeck(1)]);
+  answer(listCards, { ...listOf(makeCard(1), makeCard(2)), total: 2_000, more: true });
+  await visit(`${path}&page=700&after=${makeId(9)}`, { as: ngozi });
+  await expectSeen(page.getByText('2,000 cards'));
+  const queries = () => sent(listCards).map(({ query: { after, skip, limit } }) => ({ after, skip, limit }));
+  expect(queries()).toEqual([{ after: makeId(9), skip: undefined, limit: '25' }]);
+  // Nobody knows the beginning of the page before, and it is too far down to be counted.
+  await button('Earlier page').click();
+  await expect.poll(() => queries().at(-1)).toEqual({ after: undefined, skip: '0', limit: '25' });
+  for (const _ of [1, 2]) {
+    await button('Next page').click();
+    await expect.poll(() => queries().at(-1)).toEqual({ after: makeId(2), skip: undefined, limit: '25' });
+  }
+  await button('Earlier page').click();
+  await expectAddress(`${path}&page=2&after=${makeId(2)}`);
 });
 
 test('a student moves, tags and deletes chosen cards, and undoes it with one press', async () => {

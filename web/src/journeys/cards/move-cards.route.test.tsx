@@ -4,7 +4,10 @@ import {
   type CardImport,
   getCardImport,
   importCards,
+  type ListedCardImport,
+  listCardImports,
   runCardImport,
+  takeBackCardImport,
 } from '@akada/contract/material/flashcards/card-imports.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -53,9 +56,19 @@ const ready: CardImport = {
   same: 0,
   due: 0,
   lost_files: 0,
+  taken_back: null,
+};
+const { preview: _, ...listed } = { ...ready, created_at: '2026-11-02T09:00:00.000Z' };
+const earlier: ListedCardImport = {
+  ...listed,
+  id: makeId(2),
+  filename: 'Rocks.apkg',
+  status: 'done',
+  added: 3,
 };
 
-async function paste() {
+async function paste(...imports: ListedCardImport[]) {
+  answer(listCardImports, listOf(...imports));
   await visit(path, { as: ngozi, width: 360 });
   await field('Your cards, one a line').fill('Humus\tHolds water\nSand\tDrains\nClay');
   await field('Deck').fill('Soil');
@@ -65,7 +78,8 @@ test('a student pastes a list, looks at its cards, and imports them', async () =
   answer(importCards, ready);
   answer(getCardImport, ready);
   answer(runCardImport, { ...ready, status: 'done', added: 2 });
-  await paste();
+  await paste(earlier);
+  await expectSeen(page.getByText(/3 cards added/), button('Undo: Rocks.apkg'));
   await expectSoundPage();
   await button('Look at the cards').click();
   await expectSeen(
@@ -82,6 +96,18 @@ test('a student pastes a list, looks at its cards, and imports them', async () =
   await button('Import 2 cards').click();
   await expectSeen(heading('2 cards are yours'), link('Review now'));
   expect(sent(runCardImport).map(({ params }) => params.id)).toEqual([ready.id]);
+  await expectSoundState();
+
+  const taken_back = { removed: 1, restored: 0, remaining: 1 };
+  answer(takeBackCardImport, { ...ready, status: 'done', added: 2, taken_back });
+  answer(getCardImport, { ...ready, status: 'done', added: 2, taken_back });
+  await button('Undo this import: Soil.txt').click();
+  await expectSeen(
+    page.getByText('1 card is removed. 1 card stays, because you edited or reviewed it since.'),
+    button('Import another file'),
+  );
+  await expectSoundState();
+  expect(sent(takeBackCardImport).map(({ params }) => params.id)).toEqual([ready.id]);
 });
 
 test('a rejected list gives its reason, and the page takes another list', async () => {

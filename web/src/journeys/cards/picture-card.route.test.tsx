@@ -4,6 +4,7 @@ import { addQuestionPicture } from '@akada/contract/material/question-pictures.t
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
+import { tabTo } from '../../testing/keyboard.ts';
 import {
   button,
   choose,
@@ -65,7 +66,7 @@ test('a student covers a picture with a finger and with keys, and each cover bec
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
   await expectSoundState();
   await choose('When one is asked', 'Hide only that one');
-  await button('Add the card').click();
+  await button('Add 2 cards').click();
   await expect
     .poll(() => sent(createCard))
     .toMatchObject([
@@ -104,6 +105,13 @@ test('covers are asked together, and removed', async () => {
   await expectSeen(status('2 covers, 1 card'));
   await button('Remove cover 1').click();
   await expectSeen(status('1 cover, 1 card'));
+  await button('Undo the last cover').click();
+  await expectSeen(status('2 covers, 1 card'));
+  await button('Enlarge the picture').click();
+  // A finger now moves the picture, and draws nothing.
+  drag([0.1, 0.5], [0.3, 0.6]);
+  await expectSeen(status('2 covers, 1 card'));
+  await button('Remove cover 1').click();
   await expectGone(button('Remove cover 2'));
 });
 
@@ -128,4 +136,54 @@ test('a sound is attached to a side, a deck is named, and a rejected sound says 
   await expect
     .poll(() => sent(createCard))
     .toMatchObject([{ body: { deck: 'Weather::Rain', typed: true, back: 'Rain' } }]);
+});
+
+/** A picture whose left half is red and whose right half is blue. */
+async function makeTwoColours(): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 400, height: 200 });
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('This browser draws nothing.');
+  for (const [colour, x] of [
+    ['#f00', 0],
+    ['#00f', 200],
+  ] as const) {
+    context.fillStyle = colour;
+    context.fillRect(x, 0, 200, 200);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob ?? ''], 'photo.png', { type: 'image/png' });
+}
+
+test('a photograph is turned and cropped before it is sent, and a cancelled one is not', async () => {
+  answerDecks([makeDeck(1)]);
+  answer(addQuestionPicture, { id: makeId(9), width: 200, height: 200 });
+  await visit(path, { as: ngozi, width: 360 });
+  const crop = dialog('Crop the picture');
+  const photo = await makeTwoColours();
+  await userEvent.upload(field('Picture for the front'), photo);
+  await expectSeen(crop.getByRole('button', { name: 'Bottom right corner' }));
+  await expectSoundState();
+  await crop.getByRole('button', { name: 'Cancel' }).click();
+  await expectGone(crop);
+  expect(sent(addQuestionPicture)).toEqual([]);
+
+  await userEvent.upload(field('Picture for the front'), photo);
+  await crop.getByRole('button', { name: 'Turn' }).click();
+  // Turned by a quarter, the red half is above: the kept part loses the lower half.
+  await tabTo(crop.getByRole('button', { name: 'Bottom right corner' }));
+  await userEvent.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
+  await expectSeen(
+    crop.getByRole('button', { name: 'The kept part: 100 % of the width, 50 % of the height' }),
+  );
+  await crop.getByText('Use the picture').click();
+  await expect.element(field('Front')).toHaveValue(expect.stringContaining(`](image:${makeId(9)})`));
+  const [call] = sent(addQuestionPicture);
+  const picture = await createImageBitmap(call?.file ?? new Blob());
+  expect([call?.file?.name, picture.width, picture.height]).toEqual(['photo.webp', 200, 200]);
+  const canvas = new OffscreenCanvas(200, 200);
+  const context = canvas.getContext('2d');
+  context?.drawImage(picture, 0, 0);
+  const [red = 0, , blue = 255] = context?.getImageData(100, 190, 1, 1).data ?? [];
+  expect([red > 200, blue < 60]).toEqual([true, true]);
 });

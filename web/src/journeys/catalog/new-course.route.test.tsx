@@ -1,4 +1,4 @@
-import { listDepartments } from '@akada/contract/base/catalog.ts';
+import { type Department, listDepartments, proposeDepartment } from '@akada/contract/base/catalog.ts';
 import { createCourse, getCourse } from '@akada/contract/base/courses.ts';
 import { listMembers } from '@akada/contract/base/enrolments.ts';
 import { getTutorProfile } from '@akada/contract/base/tutors.ts';
@@ -10,7 +10,9 @@ import { press } from '../../testing/keyboard.ts';
 import {
   alert,
   button,
+  dialog,
   expectBusy,
+  expectGone,
   expectRefused,
   expectSeen,
   field,
@@ -20,7 +22,7 @@ import {
 import { widths } from '../../testing/page-rules.ts';
 import { amina, tunde, tundesProfile } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { listOf } from '../../testing/samples.ts';
+import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const department = page.getByRole('combobox', { name: 'Department' });
@@ -48,7 +50,7 @@ test.each(widths)('a tutor makes a course by keyboard, at %i pixels', async (wid
   await department.click();
   await press('bot');
   await expectSeen(page.getByRole('option', { name: /^Botany/ }));
-  await press('{Enter}{Tab}Soil science{Tab}For first years.{Tab}{Enter}');
+  await press('{Enter}{Tab}{Tab}Soil science{Tab}For first years.{Tab}{Enter}');
   await expectBusy(button('Create the course'));
   answered.give(created);
   await expectAddress(`/courses/${created.id}`);
@@ -69,11 +71,38 @@ test('a missing value is reported at its field, and nothing is sent', async () =
   expect(sent(createCourse)).toEqual([]);
 });
 
-test('the field names the person who adds departments if there is none yet', async () => {
+test('a tutor without a department proposes one, and uses it for the course', async () => {
   answer(listDepartments, listOf());
+  const marine: Department = {
+    id: makeId(19),
+    name: 'Marine Science',
+    school: { id: makeId(9), name: 'Delta State Polytechnic' },
+    is_proposed: true,
+  };
+  const proposed = pending(proposeDepartment);
+  answer(proposeDepartment, proposed);
+  answer(createCourse, created);
   await visit('/courses/new', { as: tunde });
   await department.click();
-  await expectSeen(status(/^There are no departments yet\. .*write to support/));
+  await expectSeen(status('There are no departments yet.'));
+  await button('My department is missing').click();
+  await expectSeen(dialog('Propose your department'));
+  await expectSoundState();
+  await button('Use this department').click();
+  await expectRefused(field('School'), 'Name is required');
+  await field('School').fill('Delta State Polytechnic');
+  await field('New department').fill('Marine Science');
+  await press('{Enter}');
+  await expectBusy(button('Use this department'));
+  proposed.give(marine);
+  await expectGone(dialog('Propose your department'));
+  await expect.element(department).toHaveValue('Marine Science, Delta State Polytechnic');
+  await expectSeen(status(/^This department is new/));
+  expect(sent(createCourse)).toEqual([]);
+  await field('Name').fill('Tides');
+  await button('Create the course').click();
+  await expectAddress(`/courses/${created.id}`);
+  expect(sent(createCourse)[0]?.body).toMatchObject({ department_id: marine.id, name: 'Tides' });
 });
 
 test.each([

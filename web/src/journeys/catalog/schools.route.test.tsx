@@ -46,6 +46,7 @@ const getEntry = (number: number, name: string, change: Partial<CatalogEntry> = 
   topics: 0,
   students: 0,
   archived: false,
+  proposed: false,
   created_at: '2026-01-02T09:00:00.000Z',
   ...change,
 });
@@ -223,7 +224,12 @@ test('a school is archived with a reason, and Undo restores it', async () => {
 
 test('only what is empty can be deleted, and Undo makes it again', async () => {
   answer(deleteCatalogEntry, undefined);
-  answer(createDepartment, { id: physics.id, name: 'Physics', school: { id: lagos.id, name: lagos.name } });
+  answer(createDepartment, {
+    id: physics.id,
+    name: 'Physics',
+    school: { id: lagos.id, name: lagos.name },
+    is_proposed: false,
+  });
   await visit('/schools', { as: amina });
   await button('Departments of University of Lagos').click();
   await expectSeen(departments.getByText('Physics'));
@@ -252,7 +258,12 @@ test('a rejected deletion and a permanent deletion are both announced', async ()
 });
 
 test('departments are opened, added and turned like pages below their school', async () => {
-  answer(createDepartment, { id: zoology.id, name: 'Zoology', school: { id: lagos.id, name: lagos.name } });
+  answer(createDepartment, {
+    id: zoology.id,
+    name: 'Zoology',
+    school: { id: lagos.id, name: lagos.name },
+    is_proposed: false,
+  });
   answer(listCatalog, ({ params, query }) => {
     if (params.kind === 'school') return listOf(lagos);
     return { items: query.skip === '25' ? [zoology] : [botany, physics], total: 51 };

@@ -4,7 +4,7 @@ import {
   getCourseExam,
   listCourseExamStudents,
 } from '@akada/contract/work/course-exams.ts';
-import { listPapers } from '@akada/contract/work/marking/papers.ts';
+import { getRelease, listPapers } from '@akada/contract/work/marking/papers.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -45,6 +45,7 @@ beforeEach(() => {
   answer(getCourseExam, exam);
   answer(listCourseExamStudents, listOf(ada, chidi, ngozi));
   answer(listPapers, listOf());
+  answer(getRelease, { is_needed: false, released_at: null, students: 0, marked: 0, waiting: 0 });
 });
 
 test('papers with essays lead to where they are marked', async () => {

@@ -1,5 +1,18 @@
 /** A tutor marks the essay of a paper. */
-import { getPaper, listPapers, markEssay, proposeMarks } from '@akada/contract/work/marking/papers.ts';
+import {
+  getPaper,
+  getRelease,
+  listPapers,
+  markEssay,
+  proposeMarks,
+  releaseMarks,
+} from '@akada/contract/work/marking/papers.ts';
+import { listPhrases, savePhrase } from '@akada/contract/work/marking/phrases.ts';
+import {
+  listPaperRemarks,
+  type PaperRemark,
+  writePaperRemark,
+} from '@akada/contract/work/marking/remarks.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -37,6 +50,8 @@ beforeEach(() => {
   answer(getPaper, ({ params }) => makePaper(params.exam_id === makeId(801) ? 1 : 2));
   answer(listPapers, listOf(makePaperSummary(1), makePaperSummary(2), makePaperSummary(3)));
   answer(markEssay, markedEssay());
+  answer(listPaperRemarks, { items: [], contestable: [] });
+  answer(getRelease, { is_needed: false, released_at: null, students: 3, marked: 0, waiting: 3 });
 });
 
 test('a tutor gives points by the keyboard, and the next paper opens', async () => {
@@ -216,4 +231,78 @@ test('a paper of another tutor is not here', async () => {
   answer(getPaper, refused('not_found'));
   await visit(path, { as: tunde });
   await expectSeen(page.getByText('This exam is not here.'));
+});
+
+const makeRemark = (change: Partial<PaperRemark>): PaperRemark => ({
+  id: makeId(900),
+  question_id: makeId(30),
+  kind: 'contest',
+  by: 'student',
+  is_mine: false,
+  text: 'I named two reasons.',
+  points_before: null,
+  points_after: null,
+  written_at: '2026-11-21T10:00:00.000Z',
+  ...change,
+});
+
+test('a tutor answers contested marks with a saved phrase, and a lost network loses no word', async () => {
+  const contest = makeRemark({});
+  answer(listPaperRemarks, { items: [contest], contestable: [] });
+  answer(listPhrases, { items: ['Name two causes.'] });
+  answer(savePhrase, { items: ['Name two causes.', 'Name two causes. They stay.'] });
+  answer(writePaperRemark, networkLoss);
+  await visit(path, { as: tunde });
+  await expectSeen(button('Essay, contested'), page.getByText('Kelechi contests these marks.'));
+  await button('Say why the marks stay').click();
+  await page
+    .getByRole('region', { name: 'Comments on the essay' })
+    .getByRole('button', { name: 'Saved phrases' })
+    .click();
+  await button('Name two causes.').click();
+  await press(' They stay.');
+  await expectSoundState();
+  await button('Keep the marks').click();
+  await expectSeen(alert());
+  const confirmed = makeRemark({
+    id: makeId(901),
+    kind: 'confirmed',
+    by: 'tutor',
+    is_mine: true,
+    text: 'They stay.',
+  });
+  answer(writePaperRemark, { items: [contest, confirmed], contestable: [] });
+  await button('Keep the marks').click();
+  await expectSeen(page.getByText(/^You keep the marks,/), button('Essay, to be marked'));
+  const bodies = sent(writePaperRemark).map(({ body }) => body);
+  expect(bodies.at(-1)).toMatchObject({ kind: 'confirmed', question_id: makeId(30) });
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a tutor walks through the papers by key, comments on a question, and releases the marks at the end', async () => {
+  answer(writePaperRemark, {
+    items: [
+      makeRemark({ question_id: makeId(3), kind: 'comment', by: 'tutor', is_mine: true, text: 'Read it.' }),
+    ],
+    contestable: [],
+  });
+  await visit(path, { as: tunde });
+  await button('3, not right').click();
+  await expectSeen(page.getByText('0 of 1 for question 3'));
+  await button('Comment on question 3').click();
+  await press('Read it.');
+  await button('Send the comment').click();
+  await expectSeen(page.getByText('Read it.'), button('Remove the comment “Read it.”'));
+  await press('j');
+  await expectSeen(heading('Aisha Lawal'));
+
+  const last = { next_id: null, next_waiting_id: null, score: 25, waiting: 0 };
+  answer(getPaper, makePaper(1, { marks: essayMarks, is_waiting: false }, last));
+  const release = { is_needed: true, released_at: null, students: 3, marked: 2, waiting: 1 };
+  answer(getRelease, release);
+  answer(releaseMarks, { ...release, released_at: '2026-11-22T10:00:00.000Z' });
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('2 of 3 papers are marked'));
+  await button('Release to 3 students').click();
+  await expectSeen(page.getByText(/^You released the marks 22 Nov 2026/));
 });

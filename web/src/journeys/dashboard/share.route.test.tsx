@@ -10,7 +10,7 @@ import {
   type ReceivedShare,
   reportShare,
   type ShareOffer,
-} from '@akada/contract/work/received-shares.ts';
+} from '@akada/contract/work/shares/received-shares.ts';
 import {
   confirmShareRight,
   createShare,
@@ -19,7 +19,7 @@ import {
   listShares,
   revokeShare,
   type Share,
-} from '@akada/contract/work/sharing.ts';
+} from '@akada/contract/work/shares/sharing.ts';
 import type { QuestionBody } from '@akada/core/question-types/question-body.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 test('the page has no accessibility errors', async () => {
   answer(getPayment, makePayment(1));
   await visit(address, { as: ngozi });
-  await expectSeen(heading('You have premium'));
+  await expectSeen(heading('Your month of premium is paid'));
   await expectSoundPage();
 });
 
@@ -30,7 +30,7 @@ test('a payment that arrived changes the menus immediately, and leads on by a ke
   answer(getPayment, makePayment(1));
   await visit(address, { as: ngozi });
   answer(currentUser, { ...ngozi, subscription_plan: 'premium' });
-  await expectSeen(heading('You have premium'));
+  await expectSeen(heading('Your month of premium is paid'));
   await tabTo(link('Continue studying'));
   await press('{Enter}');
   await expectAddress('/dashboard');
@@ -51,7 +51,7 @@ test('an undecided payment is checked three times more, and then it is reported'
 
   answer(getPayment, makePayment(1));
   await publish({ topic: 'account', id: null });
-  await expectSeen(heading('You have premium'));
+  await expectSeen(heading('Your month of premium is paid'));
 });
 
 test.each([
@@ -95,5 +95,5 @@ test('waiting claims nothing, and a failure can be tried again', async () => {
   await expectSeen(alert('We could not load your payment.'));
   answer(getPayment, makePayment(1));
   await button('Try again').click();
-  await expectSeen(heading('You have premium'));
+  await expectSeen(heading('Your month of premium is paid'));
 });

@@ -12,6 +12,7 @@ import { usageStats } from '@akada/contract/base/usage.ts';
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { listSlots } from '@akada/contract/work/availability.ts';
 import { listBookings } from '@akada/contract/work/bookings.ts';
+import { getTutorOffers } from '@akada/contract/work/money/packages.ts';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -117,6 +118,7 @@ test.each([
   answer(getTutor, makePublicTutor(1));
   answer(listSlots, makeFreeTimes(20));
   answer(listBookings, listOf());
+  answer(getTutorOffers, { packages: [], trial: null, mine: [] });
   await visit(path, { as: ngozi });
   await waitForModal();
   vi.advanceTimersByTime(10_000);

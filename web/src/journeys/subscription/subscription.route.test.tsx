@@ -1,5 +1,6 @@
 /** A student's page about premium, and its actions. */
 import { listPayments } from '@akada/contract/base/payments.ts';
+import { getReceipt, getRefundNote } from '@akada/contract/base/receipts.ts';
 import {
   cancelSubscription,
   changeCard,
@@ -52,16 +53,28 @@ beforeEach(() => {
   answer(listPayments, listOf());
 });
 
-test('the page has no accessibility errors, with payments and periods too', async () => {
+test('a student saves receipts and refund notes of payments', async () => {
   answer(getSubscription, { ...premiumMonth, pending: [makeId(3)] });
-  answer(listPayments, listOf(makePayment(1), makePayment(3, { state: 'pending', channel: null })));
+  const receipts = [
+    { kind: 'receipt', number: '2026-000007' },
+    { kind: 'refund_note', number: '2026-000009' },
+  ] as const;
+  const unpaid = makePayment(3, { state: 'pending', channel: null });
+  answer(listPayments, listOf(makePayment(1, { receipts: [...receipts] }), makePayment(2), unpaid));
+  answer(getReceipt, undefined);
+  answer(getRefundNote, refused('conflict', 'This receipt is being printed. Try again in a minute.'));
   await visit('/subscription', { as: premium });
   await expectSeen(
     heading('Why do I have premium?'),
     link('See the result'),
-    page.getByText('Paid', { exact: true }),
+    page.getByText('Paid', { exact: true }).first(),
+    page.getByText('The receipt is ready in about a minute.'),
   );
   await expectSoundPage();
+  await button('Receipt 2026-000007').click();
+  await expect.poll(() => sent(getReceipt).map(({ params }) => params)).toEqual([{ id: makeId(1) }]);
+  await button('Refund note 2026-000009').click();
+  await expectSeen(alert(/being printed\. Try again in a minute/));
 });
 
 test('the free plan says what is used, what premium gives, and what it costs', async () => {

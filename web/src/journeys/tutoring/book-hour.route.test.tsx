@@ -1,7 +1,8 @@
 import { getTutor, searchTutors, tutorChoices } from '@akada/contract/base/tutor-search.ts';
 import { listSlots } from '@akada/contract/work/availability.ts';
 import { getBooking, holdHour, listBookings, requestBooking } from '@akada/contract/work/bookings.ts';
-import { payForSession } from '@akada/contract/work/earnings.ts';
+import { payForSession } from '@akada/contract/work/money/earnings.ts';
+import { getTutorOffers } from '@akada/contract/work/money/packages.ts';
 import { getSessionNotes, listBookingAssignments } from '@akada/contract/work/sessions.ts';
 import { checkReview } from '@akada/contract/work/tutor-reviews.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,6 +37,7 @@ const times = page.getByRole('group', { name: 'Time' });
 
 beforeEach(() => {
   answer(getTutor, makePublicTutor(1));
+  answer(getTutorOffers, { packages: [], trial: null, mine: [] });
   answer(listSlots, makeFreeTimes(20, 21, 44));
   answer(holdHour, ({ body }) => {
     const { starts_at, minutes } = body as { starts_at: string; minutes: number };
@@ -141,7 +143,7 @@ test('an hour that begins soon says that cancelling costs its price', async () =
   await visit(path, { as: ngozi });
   await times.getByRole('radio').first().click({ force: true });
   await button('Continue').click();
-  await expectSeen(heading('Ask for this time'), page.getByText('all ₦4,500'));
+  await expectSeen(heading('Ask for this time'), page.getByText('no refund'));
   await expectGone(page.getByText('Free to cancel until'));
 });
 

@@ -1,4 +1,5 @@
-import { exportEarnings, getEarnings } from '@akada/contract/work/earnings.ts';
+import { exportEarnings, getEarnings } from '@akada/contract/work/money/earnings.ts';
+import { exportStatement, listStatements, printStatement } from '@akada/contract/work/money/statements.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -6,7 +7,7 @@ import { alert, button, expectSeen, field, heading, link } from '../../testing/o
 import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { makeEarningLine, makeEarnings } from '../../testing/samples/tutoring-samples.ts';
-import { listOf, makeId } from '../../testing/samples.ts';
+import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
@@ -23,8 +24,9 @@ const some = makeEarnings({
   available: 8_670_000,
   waiting: 637_500,
   waiting_sessions: 2,
+  frozen: 0,
   paid_out: 1_275_000,
-  payouts: [{ id: makeId(9), amount: 100_000, bank_reference: 'GTB/0042', paid_on: '2026-11-27' }],
+  on_its_way: 50_000,
   months: makeEarnings().months.map(({ month }, index) => ({
     month,
     amount: index === 5 ? 11_857_500 : 80_000,
@@ -39,7 +41,8 @@ test('a tutor sees the available and the waiting money, each month and each line
     heading('₦86,700'),
     main.getByText('₦6,375'),
     main.getByText(/^You keep 85% of each session/),
-    main.getByText('₦1,000 on 27 Nov 2026, reference GTB/0042'),
+    main.getByText('₦500'),
+    link('Payouts and bank account'),
   );
   const months = page.getByRole('list', { name: 'Earned by month' }).getByRole('listitem');
   expect(months.elements().map(({ textContent }) => textContent)).toEqual([
@@ -61,6 +64,29 @@ test('a tutor sees the available and the waiting money, each month and each line
     await expect.element(link(name)).toHaveAttribute('href', expect.stringContaining(to));
   }
   await expectSoundPage();
+});
+
+test('a tutor saves the statement of a month as a page or as a table', async () => {
+  const november = {
+    month: '2026-11',
+    earned: 382_500,
+    returned: 85_000,
+    paid_out: 200_000,
+    closing: 97_500,
+  };
+  answer(listStatements, { items: [november, { ...november, month: '2026-10', returned: 0, paid_out: 0 }] });
+  answer(printStatement, undefined);
+  answer(exportStatement, undefined);
+  await visit('/tutor/earnings', { as: tunde, width: 360 });
+  await expectSeen(
+    main.getByText('Earned ₦3,825, ₦850 given back to students, ₦2,000 paid to you.', { exact: false }),
+    main.getByText('Earned ₦3,825. Akada owed you ₦975 at the end of the month.'),
+  );
+  await expectSoundPage();
+  await button('PDF: statement of November 2026').click();
+  await button('CSV: statement of October 2026').click();
+  await expect.poll(() => sent(printStatement).map(({ params }) => params)).toEqual([{ month: '2026-11' }]);
+  await expect.poll(() => sent(exportStatement).map(({ params }) => params)).toEqual([{ month: '2026-10' }]);
 });
 
 test('a tutor reads until when payouts wait, and why', async () => {
@@ -87,7 +113,7 @@ test('a selected month narrows the lines and the file', async () => {
 test('before the first session it says what will stand there', async () => {
   await visit('/tutor/earnings', { as: tunde });
   await expectSeen(heading('₦0'), main.getByText('No paid sessions are waiting.'));
-  await expectSeen(main.getByText(/^No earnings yet\./));
+  await expectSeen(main.getByText(/^No earnings yet\./), main.getByText(/^Your first statement appears/));
 });
 
 test('a failed load can be tried again, and an invalid month in the address shows all months', async () => {

@@ -1,5 +1,6 @@
 import { getTutor, searchTutors, tutorChoices } from '@akada/contract/base/tutor-search.ts';
 import { listSlots } from '@akada/contract/work/availability.ts';
+import { getTutorOffers } from '@akada/contract/work/money/packages.ts';
 import {
   checkReview,
   listReviews,
@@ -44,6 +45,7 @@ beforeEach(() => {
     loosen: [],
   });
   answer(getTutor, makePublicTutor(1));
+  answer(getTutorOffers, { packages: [], trial: null, mine: [] });
   answer(listSlots, makeFreeTimes(20, 21, 44));
   answer(
     listReviews,

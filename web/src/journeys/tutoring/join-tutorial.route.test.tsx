@@ -96,8 +96,8 @@ test.each([
   ['seat', {}, 'Your seat is paid', `/tutorials?id=${makeId(5)}`],
   [
     'seat',
-    { amount: 80_000, refund: { amount: 80_000, state: 'pending', actor: 'tutor' } },
-    '₦800 on its way back',
+    { amount: 80_000, refund: { amount: 80_000, state: 'pending', actor: 'tutor', processed: 0 } },
+    'Refund of ₦800 ordered',
     `/tutorials?id=${makeId(5)}`,
   ],
 ] as const)('a payment for a %s %j says so and leads to it', async (purpose, differing, title, to) => {

@@ -91,6 +91,7 @@ test('another time is proposed from the free ones', async () => {
     time_zone: 'Africa/Lagos',
     cancel_hours: 24,
     lengths: [{ minutes: 60, price: 450_000 }],
+    trial: null,
     slots: [
       slot('2031-01-12T08:00:00.000Z', '2031-01-12T09:00:00.000Z'),
       slot('2031-01-13T15:15:00.000Z', '2031-01-13T16:15:00.000Z'),

@@ -1,5 +1,6 @@
 /** A tutor's list of sessions, and the page of a session. */
 import { listCourses } from '@akada/contract/base/courses.ts';
+import { getReceipt } from '@akada/contract/base/receipts.ts';
 import { listBankQuestions } from '@akada/contract/material/question-bank.ts';
 import {
   cancelBooking,
@@ -10,6 +11,7 @@ import {
   reportNoShow,
   waiveBooking,
 } from '@akada/contract/work/bookings.ts';
+import { getSessionPayment } from '@akada/contract/work/money/earnings.ts';
 import {
   assignQuestions,
   getCalendarFile,
@@ -35,8 +37,9 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { tunde } from '../../testing/people.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { makePayment } from '../../testing/samples/subscription-samples.ts';
 import { confirmedOf, makeBooking } from '../../testing/samples/tutoring-samples.ts';
 import { listOf, makeId } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
@@ -122,6 +125,18 @@ test('a session shows its time by both clocks, opens its meeting in a new tab, a
   await expectSoundPage();
   await button('Add to calendar').click();
   await expect.poll(() => sent(getCalendarFile)).toMatchObject([{ params: { id: session.id } }]);
+});
+
+test('a student saves the receipt of a paid session', async () => {
+  const receipts = [{ kind: 'receipt', number: '2026-000012' }] as const;
+  const payment = makePayment(12, { purpose: 'session', subject_id: session.id, receipts: [...receipts] });
+  answer(getSessionPayment, { payment });
+  answer(getReceipt, undefined);
+  answer(getBooking, { ...session, side: 'student' });
+  await visit(`/sessions/${session.id}`, { as: ngozi, width: 360 });
+  await section('Your payment').getByRole('button', { name: 'Receipt 2026-000012' }).click();
+  await expect.poll(() => sent(getReceipt).map(({ params }) => params)).toEqual([{ id: payment.reference }]);
+  await expectSoundPage();
 });
 
 test("shared notes are saved automatically, and the other person's text is not lost", async () => {

@@ -43,6 +43,7 @@ beforeEach(() => {
     time_zone: 'Africa/Lagos',
     cancel_hours: 24,
     lengths: [{ minutes: 60, price: 450_000 }],
+    trial: null,
     slots: [{ starts_at: '2031-01-13T15:15:00.000Z', ends_at: '2031-01-13T16:15:00.000Z', longest: 60 }],
   });
 });

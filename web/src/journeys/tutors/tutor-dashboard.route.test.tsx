@@ -3,9 +3,11 @@ import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
 import { listContestedAnswers } from '@akada/contract/work/contests/answer-contests.ts';
 import { listCourseExams } from '@akada/contract/work/course-exams.ts';
-import { getEarnings, getTutorAnalytics } from '@akada/contract/work/earnings.ts';
+import { getEarnings, getTutorAnalytics } from '@akada/contract/work/money/earnings.ts';
 import { tutorDashboard } from '@akada/contract/work/sessions.ts';
 import { listOwnReviews } from '@akada/contract/work/tutor-reviews.ts';
+import { finishFirstSteps, getFirstSteps } from '@akada/contract/work/tutor-start.ts';
+import { firstStepIds } from '@akada/core/tutors/first-steps.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -17,13 +19,14 @@ import {
   button,
   expectGone,
   expectSeen,
+  field,
   heading,
   link,
   section,
   status,
 } from '../../testing/on-screen.ts';
 import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
-import { answer, pending, refused } from '../../testing/played-endpoints.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import {
   confirmedOf,
@@ -130,6 +133,30 @@ test('an approved tutor without hours is led to them, and empty parts say what f
   await expectSeen(status('Students cannot book you yet'));
   await expect.element(link('Open weekly hours')).toHaveAttribute('href', '/tutor/profile?show=hours');
   await expectSeen(page.getByText('No requests are waiting for your answer.'), link('Create a course'));
+});
+
+test('a new tutor reads five steps, each open step with its button, and the last step ends with joy', async () => {
+  const steps = firstStepIds.map((id) => ({ id, is_done: id === 'price' || id === 'picture' }));
+  answer(getFirstSteps, { steps });
+  answer(tutorDashboard, makeTutorDashboard({ has_hours: false }));
+  await visit('/tutor/dashboard', { as: tunde });
+  const way = section('Your way to the first booking');
+  await expectSeen(way.getByText('2 of 5 steps done'), way.getByText('Set your price: done'));
+  await expect
+    .element(way.getByRole('link', { name: 'Open hours' }))
+    .toHaveAttribute('href', '/tutor/profile?show=hours');
+  await expect.element(way.getByRole('link')).toHaveLength(3);
+  await expectGone(profile, status('Students cannot book you yet'));
+  await expectSoundState();
+
+  answer(finishFirstSteps, { steps: null });
+  answer(getFirstSteps, { steps: steps.map(({ id }) => ({ id, is_done: true })) });
+  publish({ topic: 'course', id: makeId(1) });
+  await expectSeen(heading('You are ready to teach'));
+  await expect.element(field('Your page')).toHaveValue(`${location.origin}/tutors/${tunde.id}`);
+  await expect.poll(() => sent(finishFirstSteps)).toHaveLength(1);
+  await expectGone(way);
+  await expectSoundState();
 });
 
 test('work that does not come is said, the rest is there', async () => {

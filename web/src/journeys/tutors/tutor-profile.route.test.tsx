@@ -1,4 +1,6 @@
+import { getTutor } from '@akada/contract/base/tutor-search.ts';
 import { getTutorProfile, saveTutorProfile, withdrawTutorRevision } from '@akada/contract/base/tutors.ts';
+import { listSlots } from '@akada/contract/work/availability.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -6,6 +8,7 @@ import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
   button,
+  chip,
   dialog,
   expectBusy,
   expectGone,
@@ -19,6 +22,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { makeFreeTimes, makePublicTutor } from '../../testing/samples/tutor-samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const save = button('Save profile');
@@ -35,6 +39,26 @@ test('the page has no accessibility errors, also with rejected fields', async ()
   await save.click();
   await expectRefused(field('Headline'), 'Headline is required');
   await expectSoundPage();
+});
+
+test('the preview shows the page of students, with a mark at each part that waits for approval', async () => {
+  answer(getTutorProfile, inReview);
+  answer(getTutor, makePublicTutor(1));
+  answer(listSlots, makeFreeTimes(20, 21, 44));
+  await visit('/tutor/profile', { as: tunde });
+  await chip('As students see it').click({ force: true });
+  await expectSeen(status('Students see your page like this'), heading(tunde.full_name));
+  await expectSeen(page.getByText(tundesRevision.content.headline));
+  // The headline and the qualifications differ.
+  await expect.element(page.getByText('In review: students do not see this yet')).toHaveLength(2);
+  await expectSoundState();
+});
+
+test('a tutor who is not approved sees the page too, and that students do not', async () => {
+  answer(getTutorProfile, { ...tundesProfile, state: 'pending' });
+  await visit('/tutor/profile?show=preview', { as: tunde });
+  await expectSeen(status('Students cannot see this yet'), page.getByText(tundesProfile.headline));
+  expect(sent(getTutor)).toEqual([]);
 });
 
 test('the form has the saved values, the rate in naira', async () => {

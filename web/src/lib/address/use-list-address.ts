@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/** The server skips no more than this many pages of a list. */
-const lastPage = 400;
+/** The server skips no more than this many pages of a list; a list that continues after an item has no end. */
+export const lastPage = 400;
 
 /** The number of rows that a person scans before searching. */
 export const listPageSize = 25;
@@ -24,7 +24,9 @@ export interface ListAddress {
   page: number;
   /** A changed filter returns to the first page. */
   choose: (part: Readonly<Record<string, string>>) => void;
-  turn: (page: number) => void;
+  turn: (page: number, after?: string) => void;
+  /** The last item of the previous page, for lists that continue after an item; empty if the page is found by its index. */
+  after: string;
   /** Changes a parameter that filters nothing, so that the page number stays. */
   set: (part: Readonly<Record<string, string>>) => void;
 }
@@ -71,10 +73,11 @@ function getAddress(
 ): Omit<ListAddress, 'isNested'> {
   return {
     read: (name) => params.get(name) ?? '',
-    page: getPage(params.get('page')),
-    choose: (part) => change({ ...part, page: '' }),
+    page: getPage(params.get('page'), params.has('after')),
+    after: params.get('after') ?? '',
+    choose: (part) => change({ ...part, page: '', after: '' }),
     set: change,
-    turn: (page) => change({ page: page === 0 ? '' : String(page + 1) }),
+    turn: (page, after = '') => change({ page: page === 0 ? '' : String(page + 1), after }),
   };
 }
 
@@ -87,7 +90,8 @@ function changed(current: URLSearchParams, part: Readonly<Record<string, string>
   return next;
 }
 
-function getPage(writtenText: string | null): number {
+function getPage(writtenText: string | null, isAfterItem: boolean): number {
   const page = Number(writtenText ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page - 1 : 0;
+  const last = isAfterItem ? Number.MAX_SAFE_INTEGER : lastPage;
+  return Number.isInteger(page) && page >= 1 && page <= last ? page - 1 : 0;
 }

@@ -37,7 +37,10 @@ export function accountOutbox<Event extends RecordedEvent>(
   send: (events: Event[], options: Pick<CallOptions, 'signal' | 'outlivesPage'>) => Promise<Delivered>,
 ) {
   let current: { userId: string; outbox: Outbox } | null = null;
-  const getItems = (userId: string) => storedItems<Event>(waitingPrefix(kind, userId), getEvent);
+  // After weeks without a network a device has thousands of events, and reads them with each press.
+  const parsedEvents = new Map<string, Event>();
+  const getItems = (userId: string) =>
+    storedItems<Event>(waitingPrefix(kind, userId), getEvent, parsedEvents);
 
   /** @returns the outbox of an account; the previous account's outbox stops sending */
   const of = (userId: string): Outbox => {

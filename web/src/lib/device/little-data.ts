@@ -20,6 +20,12 @@ export function deviceSavesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
+/** @returns true if the person pays for data, as far as the browser knows, or asked to save it */
+export function isMetered(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { type?: string } };
+  return connection?.type === 'cellular' || hasLittleData();
+}
+
 export function hasLittleData(): boolean {
   const choice = getChoice();
   return choice === 'auto' ? deviceSavesData() : choice === 'on';

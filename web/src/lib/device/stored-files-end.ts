@@ -3,8 +3,14 @@
 /** The service worker spares this cache when a new build empties the others. */
 export const storedFilesCache = 'akada-stored-files';
 
-/** Removes the files of every account: other people use the same school computers. */
-export function removeAllStoredFiles(): void {
+/**
+ * Decks that a student keeps on the device, with their pictures and sounds. The service worker answers from this cache, and
+ * spares it like the other.
+ */
+export const storedCardsCache = 'akada-stored-cards';
+
+/** Removes the content of every account: other people use the same school computers. */
+export function removeCache(name: string): void {
   // A page without https has no such storage.
-  void globalThis.caches?.delete(storedFilesCache).catch(() => {});
+  void globalThis.caches?.delete(name).catch(() => {});
 }

@@ -13,7 +13,7 @@ import {
   readStoredJson,
   store,
 } from '../device/device-storage.ts';
-import { removeAllStoredFiles } from '../device/stored-files-end.ts';
+import { removeCache, storedCardsCache, storedFilesCache } from '../device/stored-files-end.ts';
 import { emptyTab } from '../device/tab-storage.ts';
 import { isUnsentWork } from './unsent-work.ts';
 
@@ -141,7 +141,8 @@ function clearAccountData(): void {
     if (!mayStay(key)) forget(key);
   }
   emptyTab();
-  if (hasBeenErased) removeAllStoredFiles();
+  removeCache(storedCardsCache);
+  if (hasBeenErased) removeCache(storedFilesCache);
 }
 
 function mayStay(key: string): boolean {

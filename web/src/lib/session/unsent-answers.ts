@@ -8,7 +8,7 @@ import { accountDataPrefix } from './session-store.ts';
 
 const answerKinds = ['practice.answer', 'cards.review', 'exam'] as const;
 
-const kinds = [...answerKinds, 'message'] as const;
+const kinds = [...answerKinds, 'cards.new', 'message'] as const;
 
 export type OutboxKind = (typeof kinds)[number];
 

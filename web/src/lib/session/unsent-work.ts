@@ -7,6 +7,7 @@
 const kinds = [
   'practice.answer',
   'cards.review',
+  'cards.new',
   'cards.decisions',
   'exam',
   'draft',

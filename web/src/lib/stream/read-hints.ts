@@ -26,6 +26,8 @@ const known: Record<StreamHint['topic'], true> = {
   assistant: true,
   exam_plan: true,
   message: true,
+  student: true,
+  assignment: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -8,11 +8,16 @@ import { typeInto } from './type-into.ts';
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** @returns the id of the picture for the text */
-export type SendPicture = (file: File, onSent: (percent: number) => void) => Promise<string>;
+/** @returns the id of the picture for the text; null if the person cancels */
+export type SendPicture = (file: File, onSent: (percent: number) => void) => Promise<string | null>;
 
 /** A text names the picture as `![description](image:<id>)`. */
-export const sendPicture: SendPicture = async (file, onSent) => {
+export const sendPicture = async (file: File, onSent: (percent: number) => void): Promise<string> => {
+  if (file.size > bankLimits.pictureBytes) {
+    throw new Error(
+      `A picture has at most ${fileSize(bankLimits.pictureBytes)}. This one has ${fileSize(file.size)}.`,
+    );
+  }
   const { id } = await upload(addQuestionPicture, {
     file,
     body: {},
@@ -29,17 +34,10 @@ export function usePicture(field: RefObject<HTMLTextAreaElement | null>, send: S
   const add = async (file: File) => {
     if (send === null) return;
     setFault(null);
-    if (file.size > bankLimits.pictureBytes) {
-      setFault(
-        `A picture has at most ${fileSize(bankLimits.pictureBytes)}. This one has ${fileSize(file.size)}.`,
-      );
-      return;
-    }
     try {
-      setSaid('Sending the picture');
       const id = await send(file, (percent) => setSaid(`Sending the picture: ${percent} %`));
       const text = field.current;
-      if (text === null) return;
+      if (text === null || id === null) return;
       typeInto(text, pictureEdit({ start: text.selectionStart, end: text.selectionEnd }, id));
     } catch (error) {
       setFault(`The picture was not added. ${error instanceof Error ? error.message : ''}`);

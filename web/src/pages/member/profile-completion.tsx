@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.css';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CompleteProfileForm } from '../../features/accounts/complete-profile-form.tsx';

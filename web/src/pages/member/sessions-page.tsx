@@ -1,20 +1,32 @@
 import { links } from '@akada/core/links/links.ts';
 import { Button, Stack } from '@mantine/core';
+import { SharingQuestion } from '../../features/students/sharing-question.tsx';
 import { BookingList } from '../../features/tutoring/booking-list.tsx';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';
+import { useAccount } from '../../lib/session/account.ts';
 import { Empty } from '../../ui/feedback/empty.tsx';
 import { Chips } from '../../ui/form/choices/chips.tsx';
-import { Link } from '../../ui/links/links.tsx';
+import { ButtonLink, Link } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
 /** The reader's sessions, as student or tutor. */
 export function Component() {
   const address = useListAddress();
+  const { role } = useAccount();
   const isPast = readOneOf(address, 'show', ['past']) === 'past';
 
   return (
-    <Page title="Sessions" subtitle="With a tutor, or with your students">
+    <Page
+      title="Sessions"
+      subtitle="With a tutor, or with your students"
+      action={
+        <ButtonLink to={role === 'tutor' ? links.tutorPackages() : links.packages()} variant="default">
+          Packages
+        </ButtonLink>
+      }
+    >
       <Stack>
+        {role === 'student' && <SharingQuestion />}
         <Chips
           label="Which sessions"
           options={[

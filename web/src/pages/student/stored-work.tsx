@@ -1,7 +1,10 @@
+import { links } from '@akada/core/links/links.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { unfinishedReview } from '../../features/cards/review/stored-review.ts';
+import { countStoredDecks } from '../../features/cards/stored/stored-index.ts';
 import {
   type DashboardRow,
   DashboardRows,
@@ -14,7 +17,7 @@ import { progressText, storedSitting } from '../../features/quiz/sitting/stored-
 import { useOnline } from '../../lib/device/page-state.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { useAccount } from '../../lib/session/account.ts';
-import { countWaitingAnswers } from '../../lib/session/unsent-answers.ts';
+import { countUnsentAnswers, countWaitingAnswers } from '../../lib/session/unsent-answers.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 
 interface StoredWorkProps {
@@ -30,7 +33,17 @@ export function StoredWork({ asked }: StoredWorkProps) {
   const [exams] = useState(() => storedExams(userId));
   const [sitting] = useState(() => storedSitting(userId));
   const [review] = useState(() => unfinishedReview(userId, localDay(Date.now(), zone)));
+  const [storedDecks] = useState(() => countStoredDecks(userId));
   const waitingAnswers = countWaitingAnswers(userId);
+
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isOnline || countUnsentAnswers() === 0) return;
+    // The next page sends the answers that this one cannot.
+    import('./send-waiting.ts')
+      .then(({ sendWaitingWork }) => sendWaitingWork(userId, queries))
+      .catch(() => {});
+  }, [isOnline, userId, queries]);
 
   const isCutOff = !isOnline || asked.some(({ failureCount }) => failureCount > 0);
   if (!isCutOff) return null;
@@ -55,6 +68,13 @@ export function StoredWork({ asked }: StoredWorkProps) {
       name: 'Review your cards',
       fact: `${counted(review.sitting.upcoming.length, 'card')} left`,
       to: review.address,
+    });
+  } else if (storedDecks > 0) {
+    rows.push({
+      id: 'stored-decks',
+      name: 'Review the cards on this device',
+      fact: counted(storedDecks, 'deck'),
+      to: links.practiceFlashcards('all', {}),
     });
   }
   if (rows.length === 0 && waitingAnswers === 0) return null;

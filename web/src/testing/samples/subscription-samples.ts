@@ -19,6 +19,7 @@ export function makeSubscription(differing: Partial<Subscription> = {}): Subscri
     card: null,
     pending: [],
     periods: [],
+    seat: null,
     ...differing,
   };
 }
@@ -54,10 +55,12 @@ export function makePayment(number: number, differing: Partial<Payment> = {}): P
     channel: 'card',
     subject_id: null,
     refund: null,
+    chargeback: null,
     held: false,
     unneeded: false,
     created_at: '2026-11-14T09:00:00.000Z',
     settled_at: '2026-11-14T09:01:00.000Z',
+    receipts: [],
     ...differing,
   };
 }

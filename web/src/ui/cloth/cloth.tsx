@@ -8,13 +8,15 @@ interface ClothProps {
   colour: number;
   columns: number;
   rows: number;
+  /** The number of tiles, if the last row is not full. */
+  count?: number;
   /** The number of learned tiles, in reading order; the others stay faint. If absent, all tiles are learned. */
   filled?: number;
 }
 
 /** The pattern of a course or a note. It is an ornament: the text next to it says the same. */
-export function Cloth({ seed, colour, columns, rows, filled = columns * rows }: ClothProps) {
-  const tiles = weave(String(seed), columns, rows);
+export function Cloth({ seed, colour, columns, rows, count = columns * rows, filled = count }: ClothProps) {
+  const tiles = weave(String(seed), columns, rows).slice(0, count);
   return (
     <svg
       data-course={colour}

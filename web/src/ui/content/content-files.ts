@@ -8,11 +8,11 @@ import { formulaFiles } from './formula-files.ts';
 const fetched = new Set<string>();
 
 /** Fetches pictures, sounds, formulas and their code one after the other, so that no other request waits behind them. */
-export async function fetchContentFiles(questions: unknown): Promise<void> {
+export async function fetchContentFiles(questions: unknown, hasMedia = true): Promise<void> {
   const { hasTree, hasFormula, pictures, sounds } = contentParts(questions);
   if (hasTree) await Promise.allSettled([import('./content.tsx'), import('./inline-content.tsx')]);
   if (hasFormula) for (const address of formulaFiles) await fetchOnce(address);
-  if (hasLittleData()) return;
+  if (!hasMedia || hasLittleData()) return;
   for (const id of pictures) await fetchOnce(getAddress(readQuestionPicture, { params: { id } }));
   for (const id of sounds) await fetchOnce(getAddress(readCardSound, { params: { id } }));
 }

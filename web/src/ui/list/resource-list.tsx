@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { keepPreviousData, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { type ListAddress, listPageSize } from '../../lib/address/use-list-address.ts';
+import { type ListAddress, lastPage, listPageSize } from '../../lib/address/use-list-address.ts';
 import { Loaded } from '../feedback/loaded.tsx';
 import { RowsShape, type RowsShapeProps } from '../feedback/shapes.tsx';
 import { Panel } from '../page/panel.tsx';
@@ -25,6 +25,8 @@ interface ResourceListProps<Page extends ListPage, Key extends QueryKey>
   one: string;
   query: UseQueryOptions<Page, Error, Page, Key>;
   address: ListAddress;
+  /** True if the server continues after the last item of a page, so that no list is too long to be read to its end. */
+  continuesAfterItem?: boolean;
   /** The filters: `ListFilters`. */
   filters?: ReactNode;
   /** Parameters of the address that filter the list and may match nothing. */
@@ -44,6 +46,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   one,
   query,
   address,
+  continuesAfterItem = false,
   filters,
   narrowedBy = ['search'],
   shape,
@@ -52,14 +55,15 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
   above,
   ...rows
 }: ResourceListProps<Page, Key>) {
-  const { read, page, turn, isNested } = address;
+  const { read, page, isNested } = address;
+  const turnPage = useTurn(address, continuesAfterItem);
   const Ground = isNested ? Fragment : Panel;
   const top = useRef<HTMLDivElement>(null);
   const isNarrowed = noneFound !== undefined && narrowedBy.some((name) => read(name) !== '');
   const noneFoundIn = (data: Page) => (typeof noneFound === 'function' ? noneFound(data) : noneFound);
   // The buttons are below the list, but the next page starts above it.
-  const turnTo = (next: number) => {
-    turn(next);
+  const turnTo = (next: number, lastId: string) => {
+    turnPage(next, lastId);
     top.current?.focus();
   };
 
@@ -96,7 +100,7 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
                 pageSize={listPageSize}
                 what={one}
                 isMore={data.more === true && data.items.length === listPageSize}
-                onTurn={turnTo}
+                onTurn={(next) => turnTo(next, data.items.map(rows.idOf).at(-1) ?? '')}
               />
             )}
           </ListFrame>
@@ -104,6 +108,20 @@ export function ResourceList<Page extends ListPage, Key extends QueryKey>({
       </Loaded>
     </div>
   );
+}
+
+/** @returns turns to a page: the next one continues after the last item of this page, and an earlier one as it did before */
+function useTurn(
+  { page, turn }: ListAddress,
+  continuesAfterItem: boolean,
+): (next: number, lastId: string) => void {
+  const beginnings = useRef(new Map<number, string>());
+  if (!continuesAfterItem) return (next) => turn(next);
+  return (next, lastId) => {
+    if (next > page) beginnings.current.set(next, lastId);
+    const after = next === 0 ? '' : (beginnings.current.get(next) ?? '');
+    turn(after === '' && next > lastPage - 1 ? 0 : next, after);
+  };
 }
 
 interface ListFrameProps {

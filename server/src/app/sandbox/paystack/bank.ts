@@ -5,14 +5,17 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import { getSignature, signatureHeader } from '../../../platform/paystack/signature.ts';
-import type { SandboxDelivery, SandboxRefundStatus, SandboxStore, SandboxTransaction } from './store.ts';
+import { createReturnsDesk } from './returns-desk.ts';
+import type { SandboxReturns } from './returns-store.ts';
+import type { SandboxDelivery, SandboxStore, SandboxTransaction } from './store.ts';
 import { getTestCard, type TestCard } from './test-cards.ts';
 
-/** The duration of a transfer and a refund on this machine. */
+/** The duration of a transfer on this machine. */
 const transferMs = 30_000;
 
 export interface SandboxBankDeps {
   store: SandboxStore;
+  returns: SandboxReturns;
   clock: Clock;
   secretKey: string;
   /** The recipient of events; null while nothing listens. */
@@ -21,7 +24,7 @@ export interface SandboxBankDeps {
 
 export type SandboxBank = ReturnType<typeof createSandboxBank>;
 
-export function createSandboxBank({ store, clock, secretKey, webhookUrl }: SandboxBankDeps) {
+export function createSandboxBank({ store, returns, clock, secretKey, webhookUrl }: SandboxBankDeps) {
   const now = () => getInstant(clock.now());
 
   async function send({ id, body }: SandboxDelivery): Promise<void> {
@@ -51,22 +54,6 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
     if (!(await store.settings()).holds) await send(delivery);
   }
 
-  async function endRefund(reference: string, status: SandboxRefundStatus): Promise<void> {
-    if (!(await store.endRefund(reference, status))) return;
-
-    const transaction = await store.find(reference);
-    if (transaction)
-      await publish(reference, { event: `refund.${status}`, data: getRefundEvent(transaction) });
-  }
-
-  /** Ends refunds whose time has come, as the card decides that paid. */
-  async function settleRefunds(): Promise<void> {
-    for (const { reference, card_number } of await store.refunding(now())) {
-      const card = card_number === null ? null : getTestCard(card_number);
-      await endRefund(reference, card?.refundOutcome ?? 'processed');
-    }
-  }
-
   async function charge(reference: string, card: TestCard, outcome: TestCard['outcome']): Promise<void> {
     if (outcome === 'success') return succeed(reference, 'card', card.number);
     const change = { status: 'failed', gateway_response: outcome, channel: 'card' } as const;
@@ -82,6 +69,8 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
 
   return {
     send,
+    /** Writes an event and delivers it, unless new events are held. */
+    publish,
     charge,
     /** The payer has ordered a transfer, or typed a code at the phone. */
     async transfer(reference: string, channel: 'bank_transfer' | 'ussd'): Promise<void> {
@@ -92,17 +81,7 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
       setTimeout(() => void settleTransfers().catch(() => {}), transferMs + 500).unref();
     },
     settleTransfers,
-    settleRefunds,
-    endRefund,
-    /** @returns true if it is in progress now */
-    async refund(reference: string, amount: number): Promise<boolean> {
-      const dueAt = getInstant(clock.now() + transferMs);
-      if (!(await store.beginRefund(reference, amount, dueAt))) return false;
-
-      // It ends automatically; after a restart, on the next request.
-      setTimeout(() => void settleRefunds().catch(() => {}), transferMs + 500).unref();
-      return true;
-    },
+    ...createReturnsDesk({ store, returns, clock, publish }),
     arrive: (reference: string, channel: string) => succeed(reference, channel, null),
     /**
      * A charge without its owner.
@@ -119,10 +98,12 @@ export function createSandboxBank({ store, clock, secretKey, webhookUrl }: Sandb
 
 /** @returns a transaction as the protocol writes it */
 export function answerOf(transaction: SandboxTransaction) {
-  const { reference, status, amount, currency, channel, gateway_response, created_at, paid_at } = transaction;
+  const { id, reference, status, amount, currency, channel, gateway_response, created_at, paid_at } =
+    transaction;
   const card = transaction.card_number === null ? null : getTestCard(transaction.card_number);
   const isPaid = status === 'success' || status === 'reversed';
   return {
+    id,
     domain: 'test',
     reference,
     status,
@@ -137,24 +118,6 @@ export function answerOf(transaction: SandboxTransaction) {
     metadata: '',
     customer: null,
     authorization: isPaid && card ? getAuthorization(card) : {},
-  };
-}
-
-/** @returns the refund of a transaction as the protocol writes it */
-export function getRefundAnswer({ reference, refunded, refund_status, currency }: SandboxTransaction) {
-  return { transaction: reference, amount: refunded, currency, status: refund_status, channel: null };
-}
-
-/** As in published events, the amount is text and there is no id. */
-function getRefundEvent({ reference, refunded, refund_status, currency }: SandboxTransaction) {
-  return {
-    status: refund_status,
-    transaction_reference: reference,
-    refund_reference: null,
-    amount: String(refunded),
-    currency,
-    processor: 'sandbox',
-    domain: 'test',
   };
 }
 

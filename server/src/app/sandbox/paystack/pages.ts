@@ -1,8 +1,11 @@
 /** The documents of the stand-in: the checkout at which a payer chooses how it ends, and what was paid and delivered. */
 import { type Html, html } from '../../../platform/mail/html.ts';
 import { sandboxPage } from '../sandbox-page.ts';
+import { getDisputeForm, getDisputePart, getRefundPart } from './returns-pages.ts';
+import type { SandboxDispute, SandboxRefund } from './returns-store.ts';
 import type { SandboxDelivery, SandboxSettings, SandboxTransaction } from './store.ts';
 import { type TestCard, testCards } from './test-cards.ts';
+import type { SandboxTransfer } from './transfer-store.ts';
 
 const title = 'Paystack of this machine';
 
@@ -69,14 +72,17 @@ export function overPage(home: string): string {
 
 export interface SandboxOverview {
   transactions: readonly SandboxTransaction[];
+  transfers: readonly SandboxTransfer[];
   deliveries: readonly SandboxDelivery[];
   settings: SandboxSettings;
+  refunds: readonly SandboxRefund[];
+  disputes: readonly SandboxDispute[];
 }
 
 /** @param address below which the forms are sent @returns every payment and every event, the latest first */
 export function overviewPage(
   address: string,
-  { transactions, deliveries, settings }: SandboxOverview,
+  { transactions, transfers, deliveries, settings, refunds, disputes }: SandboxOverview,
 ): string {
   return sandboxPage(
     title,
@@ -91,7 +97,18 @@ ${Object.entries(faultButtons).map(([fault, label]) => html`<button name="fault"
 </form>
 <form method="post" action="${address}/shuffle"><button>Send all events again, in any order</button></form>
 <h2>Payments</h2>
-${transactions.length === 0 ? html`<p>Nobody has paid yet.</p>` : transactions.map((one) => getPayment(address, one))}
+${
+  transactions.length === 0
+    ? html`<p>Nobody has paid yet.</p>`
+    : transactions.map((one) =>
+        getPayment(address, one, {
+          refunds: refunds.filter(({ reference }) => reference === one.reference),
+          disputes: disputes.filter(({ reference }) => reference === one.reference),
+        }),
+      )
+}
+<h2>Transfers to tutors</h2>
+${transfers.length === 0 ? html`<p>No tutor was paid yet.</p>` : transfers.map((one) => getTransfer(address, one))}
 <h2>Events</h2>
 ${deliveries.length === 0 ? html`<p>There was none yet.</p>` : deliveries.map((one) => getDelivery(address, one))}`,
   );
@@ -104,26 +121,46 @@ const faultSentences = {
 };
 const faultButtons = { none: 'Let the API work', fails: 'Let the API fail', cut: 'Cut off its answers' };
 
-function getPayment(address: string, one: SandboxTransaction): Html {
-  const { reference, status, gateway_response, channel, amount, created_at, refunded, refund_status } = one;
+function getPayment(
+  address: string,
+  one: SandboxTransaction,
+  { refunds, disputes }: Pick<SandboxOverview, 'refunds' | 'disputes'>,
+): Html {
+  const { reference, status, gateway_response, channel, amount, created_at } = one;
+  const isPaid = status === 'success' || status === 'reversed';
   const startedHtml = html`<form method="post" action="${address}/arrive">
 <input type="hidden" name="reference" value="${reference}">
 <button>Let the money arrive now</button>
 </form>`;
   return html`<article>
 <p><strong>${status}</strong>: ${gateway_response}<br>${naira(amount)}${channel === null ? '' : ` by ${channel}`}, ${created_at}<br>${reference}</p>
-${refunded === null ? '' : html`<p role="status">Refund of ${naira(refunded)}: <strong>${refund_status ?? ''}</strong></p>`}
-${refund_status === 'pending' || refund_status === 'needs-attention' ? refundForm(address, reference) : ''}
-${status === 'success' || status === 'reversed' ? '' : startedHtml}
+${refunds.map((refund) => getRefundPart(address, refund))}
+${disputes.map((dispute) => getDisputePart(address, dispute))}
+${isPaid ? getDisputeForm(address, reference) : startedHtml}
 </article>`;
 }
 
-function refundForm(address: string, reference: string): Html {
-  return html`<form method="post" action="${address}/refund-end">
+function getTransfer(
+  address: string,
+  { reference, status, amount, name, account_number, created_at }: SandboxTransfer,
+): Html {
+  const isOpen = status === 'pending' || status === 'otp';
+  const buttons = isOpen
+    ? html`<button name="status" value="success">Let the transfer arrive now</button>
+<button name="status" value="failed">Let the transfer fail</button>
+<button name="status" value="otp">Ask for a code</button>`
+    : html`<button name="status" value="reversed">Let the bank send it back</button>`;
+  return html`<article>
+<p><strong>${status}</strong>: ${naira(amount)} to ${name}, account …${account_number.slice(-4)}, ${created_at}<br>${reference}</p>
+${
+  isOpen || status === 'success'
+    ? html`<form method="post" action="${address}/transfer-end">
 <input type="hidden" name="reference" value="${reference}">
-<button name="status" value="processed">Let the refund reach the payer</button>
-<button name="status" value="failed">Let the refund fail</button>
-</form>`;
+${buttons}
+</form>`
+    : ''
+}
+</article>`;
 }
 
 /** @returns the name of the event in the body of a delivery */

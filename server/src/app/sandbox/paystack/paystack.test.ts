@@ -67,7 +67,10 @@ it('the stand-in answers only our key and only this machine', async () => {
   expect([
     (await fetch(verify, { headers })).status,
     await (await fetch(verify, { headers })).json(),
-  ]).toEqual([400, { status: false, message: 'Transaction reference not found.' }]);
+  ]).toEqual([
+    400,
+    { status: false, message: 'Transaction reference not found.', code: 'transaction_not_found' },
+  ]);
   const forwarded = { ...headers, 'x-forwarded-for': '10.0.0.1' };
   for (const url of [verify, gateway]) expect((await fetch(url, { headers: forwarded })).status).toBe(404);
 });
@@ -80,6 +83,9 @@ it('the stand-in lists and controls payments only for people at this machine', a
     ['POST', '/send'],
     ['POST', '/shuffle'],
     ['POST', '/refund-end'],
+    ['POST', '/transfer-end'],
+    ['POST', '/dispute'],
+    ['POST', '/dispute-end'],
     ['POST', '/arrive'],
   ] as const) {
     const answer = await app.http.inject({

@@ -18,8 +18,12 @@ import { sandboxPolicy } from '../sandbox-page.ts';
 import { createSandboxBank } from './bank.ts';
 import { checkoutPage, overPage, overviewPage, proofPage } from './pages.ts';
 import { mountProtocol } from './protocol.ts';
+import { disputeActs } from './returns-desk.ts';
+import { createSandboxReturns } from './returns-store.ts';
 import { createSandboxStore, type SandboxTransaction, sandboxFaults } from './store.ts';
 import { getTestCard, type TestCard } from './test-cards.ts';
+import { createSandboxTransferBank } from './transfer-bank.ts';
+import { createSandboxTransferStore } from './transfer-store.ts';
 
 export interface SandboxPaystackDeps {
   config: Pick<Config, 'publicUrl'>;
@@ -34,8 +38,20 @@ export function mountSandboxPaystack(
   account: PaystackAccount,
 ): void {
   const store = createSandboxStore(database);
-  const bank = createSandboxBank({ store, clock, ...account, webhookUrl: () => getWebhook(app) });
-  mountProtocol(app, path, { store, bank, clock, secretKey: account.secretKey, address: account.url });
+  const returns = createSandboxReturns(database);
+  const bank = createSandboxBank({ store, returns, clock, ...account, webhookUrl: () => getWebhook(app) });
+  const transfers = createSandboxTransferStore(database);
+  const transferBank = createSandboxTransferBank({ transfers, bank, clock });
+  mountProtocol(app, path, {
+    store,
+    returns,
+    bank,
+    transfers,
+    transferBank,
+    clock,
+    secretKey: account.secretKey,
+    address: account.url,
+  });
 
   // The code in the address of a checkout is known to its payer only, as at the real provider.
   const checkoutOptions = { onRequest: loopbackOnly, schema: { hide: true } };
@@ -123,12 +139,18 @@ export function mountSandboxPaystack(
   app.get(path, options, async (_request, reply) => {
     await bank.settleTransfers();
     await bank.settleRefunds();
-    const [transactions, deliveries, settings] = [
+    await transferBank.settle();
+    const [transactions, sentTransfers, deliveries, settings] = [
       await store.list(50, 0),
+      await transfers.list(50),
       await store.deliveries(100),
       await store.settings(),
     ];
-    return send(reply, overviewPage(path, { transactions, deliveries, settings }));
+    const references = transactions.map(({ reference }) => reference);
+    const refunds = await returns.refunds(references);
+    const disputes = await returns.disputes({ references });
+    const found = { transactions, transfers: sentTransfers, deliveries, settings, refunds, disputes };
+    return send(reply, overviewPage(path, found));
   });
   app.post(`${path}/hold`, options, async ({ body }: FastifyRequest, reply) => {
     await store.setSettings({ ...(await store.settings()), holds: getField(body, 'holds') === 'yes' });
@@ -151,7 +173,22 @@ export function mountSandboxPaystack(
   });
   app.post(`${path}/refund-end`, options, async ({ body }: FastifyRequest, reply) => {
     const status = getField(body, 'status') === 'processed' ? 'processed' : 'failed';
-    await bank.endRefund(getField(body, 'reference'), status);
+    await bank.endRefund(getNumber(body, 'id'), status);
+    return again(reply);
+  });
+  app.post(`${path}/dispute`, options, async ({ body }: FastifyRequest, reply) => {
+    await bank.openDispute(getField(body, 'reference'), getNumber(body, 'amount') || null);
+    return again(reply);
+  });
+  app.post(`${path}/dispute-end`, options, async ({ body }: FastifyRequest, reply) => {
+    const act = disputeActs.find((known) => known === getField(body, 'act'));
+    if (act) await bank.changeDispute(getNumber(body, 'id'), act);
+    return again(reply);
+  });
+  app.post(`${path}/transfer-end`, options, async ({ body }: FastifyRequest, reply) => {
+    const ends = ['success', 'failed', 'reversed', 'otp'] as const;
+    const status = ends.find((end) => end === getField(body, 'status')) ?? 'failed';
+    await transferBank.end(getField(body, 'reference'), status);
     return again(reply);
   });
   app.post(`${path}/arrive`, options, async ({ body }: FastifyRequest, reply) => {
@@ -178,6 +215,12 @@ function wantedProof(
 function getField(body: unknown, name: string): string {
   const value = new Map(Object.entries(body ?? {})).get(name);
   return typeof value === 'string' ? value : '';
+}
+
+/** @returns 0 for a text that is no number */
+function getNumber(body: unknown, name: string): number {
+  const field = getField(body, name);
+  return /^\d{1,9}$/.test(field) ? Number(field) : 0;
 }
 
 function shuffled<Element>(elements: readonly Element[]): Element[] {

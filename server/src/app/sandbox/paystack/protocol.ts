@@ -4,12 +4,21 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import { loopbackOnly } from '../loopback-only.ts';
-import { answerOf, cardOfAuthorization, getRefundAnswer, type SandboxBank } from './bank.ts';
+import { reject, succeed } from './answers.ts';
+import { answerOf, cardOfAuthorization, type SandboxBank } from './bank.ts';
+import { getDisputeAnswer, getRefundAnswer } from './returns-desk.ts';
+import type { SandboxReturns } from './returns-store.ts';
 import type { SandboxStore, SandboxTransaction } from './store.ts';
+import type { SandboxTransferBank } from './transfer-bank.ts';
+import { mountTransferProtocol } from './transfer-protocol.ts';
+import type { SandboxTransferStore } from './transfer-store.ts';
 
 export interface SandboxProtocolDeps {
   store: SandboxStore;
+  returns: SandboxReturns;
   bank: SandboxBank;
+  transfers: SandboxTransferStore;
+  transferBank: SandboxTransferBank;
   clock: Clock;
   secretKey: string;
   /** Origin and path of the stand-in. */
@@ -28,6 +37,7 @@ const Charge = z.extend(Order, { authorization_code: z.string() });
 const Refund = z.object({
   transaction: z.string(),
   amount: z.coerce.number().check(z.int(), z.positive()),
+  merchant_note: z._default(z.nullable(z.string()), null),
 });
 const RefundListing = z.object({ transaction: z.string() });
 const Listing = z.object({
@@ -35,24 +45,26 @@ const Listing = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   from: z.optional(z.iso.datetime()),
 });
+const DisputeListing = z.extend(Listing, { transaction: z.optional(z.string()) });
 
 export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxProtocolDeps): void {
-  const { store, bank, clock, secretKey, address } = deps;
+  const { store, returns, bank, clock, secretKey, address } = deps;
   const options = {
     onRequest: [loopbackOnly, authorized, failing],
     onSend: cutting,
     schema: { hide: true },
   };
+  mountTransferProtocol(app, path, { ...deps, options });
   const now = () => getInstant(clock.now());
   const getCheckout = ({ access_code }: SandboxTransaction) => `${address.href}/checkout/${access_code}`;
 
   async function authorized({ headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (headers.authorization === `Bearer ${secretKey}`) return;
-    return refuse(reply, 401, 'Invalid key');
+    return reject(reply, 401, 'Invalid key');
   }
 
   async function failing(_request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    if ((await store.settings()).fault === 'fails') return refuse(reply, 500, 'An error occurred');
+    if ((await store.settings()).fault === 'fails') return reject(reply, 500, 'An error occurred');
   }
 
   async function cutting(_request: FastifyRequest, _reply: FastifyReply, answer: unknown): Promise<unknown> {
@@ -62,10 +74,11 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
 
   app.post(`${path}/transaction/initialize`, options, async ({ body }, reply) => {
     const order = Order.safeParse(body);
-    if (!order.success) return refuse(reply, 400, 'Invalid transaction parameters');
+    if (!order.success) return reject(reply, 400, 'Invalid transaction parameters');
     const { callback_url = null } = order.data;
     const startedSandboxTransaction = await store.begin({ ...order.data, callback_url }, now());
-    if (!startedSandboxTransaction) return refuse(reply, 400, 'Duplicate Transaction Reference');
+    if (!startedSandboxTransaction)
+      return reject(reply, 400, 'Duplicate Transaction Reference', 'duplicate_reference');
 
     const { access_code, reference } = startedSandboxTransaction;
     return succeed(reply, 'Authorization URL created', {
@@ -81,14 +94,15 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
     async ({ params }, reply) => {
       await bank.settleTransfers();
       const transaction = await store.find(params.reference);
-      if (!transaction) return refuse(reply, 400, 'Transaction reference not found.');
+      if (!transaction)
+        return reject(reply, 400, 'Transaction reference not found.', 'transaction_not_found');
       return succeed(reply, 'Verification successful', answerOf(transaction));
     },
   );
 
   app.get(`${path}/transaction`, options, async ({ query }, reply) => {
     const listing = Listing.safeParse(query);
-    if (!listing.success) return refuse(reply, 400, 'Invalid parameters');
+    if (!listing.success) return reject(reply, 400, 'Invalid parameters');
     await bank.settleTransfers();
     const { perPage, page, from } = listing.data;
     const listedSandboxTransactions = await store.list(perPage, (page - 1) * perPage, from);
@@ -98,11 +112,12 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
   app.post(`${path}/transaction/charge_authorization`, options, async ({ body }, reply) => {
     const order = Charge.safeParse(body);
     const card = order.success ? cardOfAuthorization(order.data.authorization_code) : null;
-    if (!order.success || !card?.reusable) return refuse(reply, 400, 'Invalid authorization code');
+    if (!order.success || !card?.reusable) return reject(reply, 400, 'Invalid authorization code');
     const { reference, amount, currency } = order.data;
     const input = { reference, amount, currency, callback_url: null, channels: ['card'] };
     const startedSandboxTransaction = await store.begin(input, now());
-    if (!startedSandboxTransaction) return refuse(reply, 400, 'Duplicate Transaction Reference');
+    if (!startedSandboxTransaction)
+      return reject(reply, 400, 'Duplicate Transaction Reference', 'duplicate_reference');
 
     const isCharged = await bank.chargeAgain(reference, card);
     const transaction = (await store.find(reference)) ?? startedSandboxTransaction;
@@ -114,38 +129,38 @@ export function mountProtocol(app: FastifyInstance, path: string, deps: SandboxP
 
   app.post(`${path}/refund`, options, async ({ body }, reply) => {
     const order = Refund.safeParse(body);
-    if (!order.success) return refuse(reply, 400, 'Invalid parameters');
-    const { transaction: reference, amount } = order.data;
-    if (!(await store.find(reference))) return refuse(reply, 404, 'Transaction not found');
-    if (!(await bank.refund(reference, amount))) {
-      return refuse(reply, 400, 'Transaction has been fully reversed');
-    }
-    const transaction = await store.find(reference);
-    return succeed(
-      reply,
-      'Refund has been queued for processing',
-      transaction && getRefundAnswer(transaction),
-    );
+    if (!order.success) return reject(reply, 400, 'Invalid parameters');
+    const { transaction: reference, amount, merchant_note: note } = order.data;
+    if (!(await store.find(reference))) return reject(reply, 404, 'Transaction not found');
+    const refund = await bank.refund(reference, amount, note);
+    if (!refund) return reject(reply, 400, 'Transaction has been fully reversed');
+    return succeed(reply, 'Refund has been queued for processing', getRefundAnswer(refund));
   });
 
   app.get(`${path}/refund`, options, async ({ query }, reply) => {
     const listing = RefundListing.safeParse(query);
-    if (!listing.success) return refuse(reply, 400, 'Invalid parameters');
+    if (!listing.success) return reject(reply, 400, 'Invalid parameters');
     await bank.settleRefunds();
-    const transaction = await store.find(listing.data.transaction);
-    const isRefunded = transaction?.refund_status != null;
-    return succeed(reply, 'Refunds retrieved', isRefunded ? [getRefundAnswer(transaction)] : []);
+    const refunds = await returns.refunds([listing.data.transaction]);
+    return succeed(reply, 'Refunds retrieved', refunds.map(getRefundAnswer));
   });
-}
 
-function succeed(reply: FastifyReply, message: string, data: unknown): FastifyReply {
-  return send(reply, 200, { status: true, message, data });
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return send(reply, status, { status: false, message });
-}
-
-function send(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return reply.status(status).header('cache-control', 'no-store').serializer(JSON.stringify).send(body);
+  app.get(`${path}/dispute`, options, async ({ query }, reply) => {
+    const listing = DisputeListing.safeParse(query);
+    if (!listing.success) return reject(reply, 400, 'Invalid parameters');
+    const { perPage, page, from, transaction } = listing.data;
+    const asked = transaction === undefined ? null : await store.findById(transaction);
+    const disputes = await returns.disputes({
+      references: transaction === undefined ? null : [asked?.reference ?? ''],
+      from,
+      limit: perPage,
+      skip: (page - 1) * perPage,
+    });
+    const answers = [];
+    for (const dispute of disputes) {
+      const about = await store.find(dispute.reference);
+      if (about) answers.push(getDisputeAnswer(dispute, about));
+    }
+    return succeed(reply, 'Disputes retrieved', answers);
+  });
 }

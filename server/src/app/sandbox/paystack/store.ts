@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/ids/ids.ts';
 
 export interface SandboxTransaction {
+  id: number;
   reference: string;
   access_code: string;
   /** In kobo. */
@@ -19,12 +20,7 @@ export interface SandboxTransaction {
   arrives_at: string | null;
   created_at: string;
   paid_at: string | null;
-  /** In kobo; null while nothing of it was asked back. */
-  refunded: number | null;
-  refund_status: SandboxRefundStatus | null;
 }
-
-export type SandboxRefundStatus = 'pending' | 'processed' | 'failed' | 'needs-attention';
 
 export interface SandboxDelivery {
   id: number;
@@ -48,8 +44,8 @@ export interface SandboxSettings {
 
 export type SandboxStore = ReturnType<typeof createSandboxStore>;
 
-const columns = `reference, access_code, amount::float8 AS amount, currency, callback_url, channels, status, channel,
-  gateway_response, card_number, arrives_at, created_at, paid_at, refunded::float8 AS refunded, refund_status`;
+const columns = `id::int AS id, reference, access_code, amount::float8 AS amount, currency, callback_url, channels, status, channel,
+  gateway_response, card_number, arrives_at, created_at, paid_at`;
 const deliveryColumns = 'id::int AS id, reference, body, answered, sent, created_at';
 
 export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
@@ -113,36 +109,11 @@ export function createSandboxStore({ pool }: Pick<Database, 'pool'>) {
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE status = 'pending' AND arrives_at <= $1`,
         [now],
       ),
-    /** @returns false if the transaction was not paid, or if an earlier refund of it has not failed */
-    async beginRefund(reference: string, amount: number, dueAt: string): Promise<boolean> {
-      const rows = await getRows(
-        `UPDATE sandbox_paystack_transactions SET refunded = $2, refund_status = 'pending', refund_due_at = $3
-         WHERE reference = $1 AND status = 'success' AND amount >= $2
-           AND (refunded IS NULL OR refund_status = 'failed') RETURNING reference`,
-        [reference, amount, dueAt],
-      );
-      return rows.length > 0;
+    /** @returns the transaction with this number */
+    async findById(id: string): Promise<SandboxTransaction | null> {
+      const select = `SELECT ${columns} FROM sandbox_paystack_transactions WHERE id = $1`;
+      return /^\d{1,9}$/.test(id) ? ((await getRows<SandboxTransaction>(select, [id]))[0] ?? null) : null;
     },
-    /**
-     * A fully refunded transaction is reversed.
-     *
-     * @returns false if it was decided before
-     */
-    async endRefund(reference: string, status: SandboxRefundStatus): Promise<boolean> {
-      const rows = await getRows(
-        `UPDATE sandbox_paystack_transactions SET refund_status = $2, refund_due_at = NULL,
-           status = CASE WHEN $2 = 'processed' AND refunded = amount THEN 'reversed' ELSE status END
-         WHERE reference = $1 AND refund_status IN ('pending', 'needs-attention') AND refund_status <> $2 RETURNING reference`,
-        [reference, status],
-      );
-      return rows.length > 0;
-    },
-    /** @returns refunds whose time has come */
-    refunding: (now: string) =>
-      getRows<SandboxTransaction>(
-        `SELECT ${columns} FROM sandbox_paystack_transactions WHERE refund_status = 'pending' AND refund_due_at <= $1`,
-        [now],
-      ),
     list: (limit: number, skip: number, from = '-infinity') =>
       getRows<SandboxTransaction>(
         `SELECT ${columns} FROM sandbox_paystack_transactions WHERE created_at >= $3

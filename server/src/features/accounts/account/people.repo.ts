@@ -250,6 +250,16 @@ export async function setPremiumUntil(
   await executor.update(users).set({ premiumUntil }).where(eq(users.id, userId));
 }
 
+/** @returns the ids of administrators who can sign in */
+export async function findAdministrators(executor: Executor): Promise<string[]> {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deactivatedAt)))
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Locks all administrators until the transaction ends, so that concurrent calls cannot remove the last two. */
 export async function lockAdministrators(
   executor: Executor,

@@ -28,6 +28,10 @@ export async function getZone(executor: Executor, userId: string): Promise<strin
   return (await accounts.findContact(executor, userId))?.timeZone ?? defaultTimeZone;
 }
 
+/** @returns the ids of administrators who can sign in */
+export const findAdministrators = (executor: Executor): Promise<string[]> =>
+  repo.findAdministrators(executor);
+
 /** @returns the time zone that the account has chosen, and whether nothing of gamification shows to its owner */
 export async function getGamification(
   executor: Executor,

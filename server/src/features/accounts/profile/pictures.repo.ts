@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { findUnusedKeys } from '../../../platform/files/stored-keys.repo.ts';
 import { type AccountRow, users } from '../account/account.tables.ts';
 
 export const pictures = pgTable('pictures', {
@@ -55,13 +56,5 @@ export async function deletePicture(executor: Executor, userId: string): Promise
 }
 
 /** @returns the keys in the list that no picture names */
-export async function keysWithoutPicture(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-
-  const rows = await executor
-    .select({ key: pictures.storageKey })
-    .from(pictures)
-    .where(inArray(pictures.storageKey, [...keys]));
-  const known = new Set(rows.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
-}
+export const keysWithoutPicture = (executor: Executor, keys: readonly string[]): Promise<string[]> =>
+  findUnusedKeys(executor, pictures, keys);

@@ -9,6 +9,10 @@ import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts'
 import { publishHint } from '../../../platform/hints/hints.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockCatalog } from '../../catalog/catalog.service.ts';
+import {
+  approveProposedSchool,
+  mergeProposedDepartment,
+} from '../../catalog/department-proposals.service.ts';
 import { lockCourseCatalog } from '../../courses/course-approval.service.ts';
 import * as repo from './catalog-entries.repo.ts';
 import { getHolds, presentEntries } from './catalog-entries.service.ts';
@@ -81,6 +85,8 @@ export function createCatalogActs({ database, clock }: Pick<Platform, 'database'
           if (other !== null) throw nameTaken(call.kind, other.name);
 
           await repo.writeNameAndParent(tx, call.kind, requested);
+          if (call.kind === 'department' && parentId !== null && !entry.isProposed)
+            await approveProposedSchool(tx, parentId);
           const isMoved = entry.parentId !== parentId;
           return {
             before: { name: entry.name, ...(isMoved && { parent: entry.parentName }) },
@@ -157,6 +163,7 @@ const mergeAll: Record<CatalogKind, MergeRows> = {
   async school(tx, { id: from }, { id: into }, now) {
     for (const pair of await merges.departmentsInBoth(tx, { from, into }))
       await mergeDepartments(tx, pair, now);
+    await approveProposedSchool(tx, into);
     await merges.mergeSchool(tx, { from, into });
     await merges.writeMerged(tx, { from, into }, now);
   },
@@ -179,6 +186,7 @@ async function mergeDepartments(tx: Transaction, merge: merges.Merge, now: numbe
       'conflict',
       `Both departments have a course of one name: ${names.join(', ')}. Merge or rename those courses first.`,
     );
+  await mergeProposedDepartment(tx, merge);
   await merges.mergeDepartment(tx, merge);
   await merges.writeMerged(tx, merge, now);
 }

@@ -21,6 +21,7 @@ export interface EntryRow extends Record<string, unknown> {
   topics: number;
   students: number;
   isArchived: boolean;
+  isProposed: boolean;
   createdAt: string;
 }
 
@@ -35,7 +36,8 @@ const tableOf = { school: 'schools', department: 'departments', course: 'courses
 
 const common = (kind: CatalogKind) => sql`one.id, one.name, one.name_key AS "nameKey",
   one.archived_at IS NOT NULL AS "isArchived", one.created_at AS "createdAt",
-  ${sql.raw(`'${kind}'`)} AS kind`;
+  ${sql.raw(`'${kind}'`)} AS kind,
+  ${kind === 'course' ? sql`false` : sql`one.proposed_at IS NOT NULL`} AS "isProposed"`;
 
 const statements: Record<CatalogKind, SQL> = {
   school: sql`SELECT ${common('school')}, NULL::uuid AS "parentId", NULL::text AS "parentName",

@@ -39,6 +39,7 @@ export async function presentEntries(
       tutor: tutor ? { id: row.tutorId ?? '', full_name: tutor.fullName, email: tutor.email } : null,
       code: row.joinCode === null ? null : shownJoinCode(row.joinCode),
       archived: row.isArchived,
+      proposed: row.isProposed,
       created_at: row.createdAt,
     };
   });

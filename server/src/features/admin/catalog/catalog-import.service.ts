@@ -19,6 +19,10 @@ import { withoutApostrophe } from '../../../platform/question-files/csv/formula-
 import { type ListedRow, listedRows } from '../../../platform/question-files/csv/listed-rows.ts';
 import { accountOfAddress } from '../../accounts/accounts.ts';
 import { lockCatalog } from '../../catalog/catalog.service.ts';
+import {
+  approveProposedDepartment,
+  approveProposedSchool,
+} from '../../catalog/department-proposals.service.ts';
 import { lockCourseCatalog } from '../../courses/course-approval.service.ts';
 import { freeJoinCode } from '../../courses/join-codes.service.ts';
 import * as repo from './catalog-entries.repo.ts';
@@ -57,14 +61,19 @@ export function createCatalogImport({ database, clock }: Pick<Platform, 'databas
     if (coded && namedEntry)
       throw new RowProblem(kind, `There is a ${kind} of this name: ${namedEntry.name}.`);
     const knownEntry = coded ?? namedEntry;
-    if (knownEntry?.name === requested.name && knownEntry.parentId === requested.parentId) return 'same';
+    const isSame = knownEntry?.name === requested.name && knownEntry.parentId === requested.parentId;
+    if (isSame && !knownEntry.isProposed) return 'same';
     if (parent?.isArchived && knownEntry?.parentId !== parent.id)
       throw new RowProblem(kind, `${parent.name} is archived. Restore it first.`);
 
-    if (knownEntry) await repo.writeNameAndParent(tx, kind, { ...requested, id: knownEntry.id });
-    else {
+    if (knownEntry) {
+      await repo.writeNameAndParent(tx, kind, { ...requested, id: knownEntry.id });
+      if (knownEntry.isProposed && kind === 'school') await approveProposedSchool(tx, knownEntry.id);
+      if (kind === 'department') await approveProposedDepartment(tx, knownEntry.id, null);
+    } else {
       const created = { ...requested, createdAt: getInstant(clock.now()), joinCode: await freeJoinCode(tx) };
       await repo.insertEntry(tx, kind, created);
+      if (kind === 'department' && parent) await approveProposedSchool(tx, parent.id);
     }
     const change = {
       before: knownEntry ? { name: knownEntry.name, parent: knownEntry.parentName } : null,

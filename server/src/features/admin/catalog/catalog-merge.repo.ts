@@ -62,6 +62,9 @@ function moveUnique({ from, into }: Merge): SQL[] {
         title = ${renamedOf('title', sql`title || ' (' || left(id::text, 6) || ')'`, setIsThere)},
         title_key = ${renamedOf('title_key', sql`title_key || ' ' || left(id::text, 6)`, setIsThere)}
       WHERE course_id = ${from}`,
+    sql`UPDATE class_invitations AS moved SET course_id = ${into}
+      WHERE course_id = ${from} AND NOT EXISTS (SELECT FROM class_invitations AS other
+        WHERE other.course_id = ${into} AND other.email_hash = moved.email_hash)`,
     // The exam of the remaining course stays current.
     sql`UPDATE class_exams AS moved SET course_id = ${into}, is_current = is_current AND NOT EXISTS (
         SELECT FROM class_exams AS other WHERE other.course_id = ${into} AND other.is_current)

@@ -31,12 +31,19 @@ export const courseReferences = {
   questions: { column: 'course_id', words: ['question', 'questions'], counted: 'deleted_at IS NULL' },
   question_imports: { column: 'course_id', words: ['import of questions', 'imports of questions'] },
   course_exams: { column: 'course_id', words: ['exam', 'exams'], counted: 'deleted_at IS NULL' },
+  assignments: { column: 'course_id', words: ['assignment', 'assignments'], counted: 'deleted_at IS NULL' },
   class_exams: {
     column: 'course_id',
     words: ['announced exam', 'announced exams'],
     counted: 'removed_at IS NULL',
     once: true,
   },
+  announcements: {
+    column: 'course_id',
+    words: ['announcement', 'announcements'],
+    counted: 'deleted_at IS NULL',
+  },
+  class_invitations: { column: 'course_id', words: ['invitation', 'invitations'], once: true },
   notes: { column: 'course_id', words: ['note', 'notes'], counted: 'deleted_at IS NULL' },
   generations: { column: 'course_id', words: ['set', 'sets'] },
   cards: { column: 'course_id', words: ['card', 'cards'], counted: 'deleted_at IS NULL' },
@@ -49,4 +56,8 @@ export const courseCopies = ['question_versions', 'practice_questions'] as const
 export const writtenByTriggers = ['bank_tags'] as const;
 
 /** Rows inside schools and departments. */
-export const catalogReferences = { departments: 'school_id', courses: 'department_id' } as const;
+export const catalogReferences = {
+  departments: 'school_id',
+  courses: 'department_id',
+  department_proposals: 'department_id',
+} as const;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as endpoints from '@akada/contract/observers/money.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import { lagosMonth } from './lagos-month.ts';
 import type { MoneyService } from './money.service.ts';
 
 /** Administrators' endpoints for money. */
@@ -18,7 +19,10 @@ export function moneyRoutes(money: MoneyService): Route[] {
       status: 200,
       body: await money.refund(getCall(call), call.body.amount, idempotencyKey),
     })),
-    route(endpoints.retryRefund)(async (call) => ({ status: 200, body: await money.retry(getCall(call)) })),
+    route(endpoints.retryRefund)(async (call) => ({
+      status: 200,
+      body: await money.retry(getCall(call), call.body.refund_id),
+    })),
     route(endpoints.listUnmatchedMoney)(async ({ query: { decided, ...page } }) => ({
       status: 200,
       body: await money.unmatched(decided === 'no', page),
@@ -35,6 +39,10 @@ export function moneyRoutes(money: MoneyService): Route[] {
       status: 200,
       body: await money.ledger({ account, written: getRange(month) }, page),
     })),
+    route(endpoints.exportLedger)(async ({ caller, query }) => {
+      const stream = Readable.from(await money.ledgerFile(caller.userId, query), { objectMode: false });
+      return { status: 200, content: { stream, filename: `akada-ledger-${query.from}-${query.until}.csv` } };
+    }),
     route(endpoints.listOwedTutors)(async ({ query: { search, order, ...page } }) => ({
       status: 200,
       body: await money.owed({ search, order }, page),
@@ -44,6 +52,10 @@ export function moneyRoutes(money: MoneyService): Route[] {
       const stream = Readable.from([bytes], { objectMode: false });
       return { status: 200, content: { stream, bytes: bytes.length, filename: 'akada-owed.csv' } };
     }),
+    route(endpoints.readTutorAccount)(async ({ caller, params }) => ({
+      status: 200,
+      body: await money.readAccount(caller.userId, params.id),
+    })),
     route(endpoints.recordPayout)(async ({ caller, params, body }) => {
       const { amount, bank_reference: bankReference, paid_on: paidOn, seen_available: seen } = body;
       const payout = { tutorId: params.id, amount, bankReference, paidOn };
@@ -53,13 +65,6 @@ export function moneyRoutes(money: MoneyService): Route[] {
 }
 
 const getRange = (month: string | undefined) => (month === undefined ? undefined : lagosMonth(month));
-
-/** Lagos has one offset all year. @returns where a month begins and ends */
-function lagosMonth(month: string): { from: string; until: string } {
-  const [year, number] = month.split('-').map(Number);
-  const startOf = (index: number) => new Date(Date.UTC(year ?? 0, index, 1, -1)).toISOString();
-  return { from: startOf((number ?? 1) - 1), until: startOf(number ?? 1) };
-}
 
 interface Deciding<Body> {
   caller: Pick<Caller, 'userId'>;

@@ -1,6 +1,12 @@
 /** Money that administrators move: each act is written with its line on record, or not at all. */
-import type { AdminPaymentHistory, SeenPayment, UnmatchedMoney } from '@akada/contract/observers/money.ts';
+import {
+  type AdminPaymentHistory,
+  maxExportedMonths,
+  type SeenPayment,
+  type UnmatchedMoney,
+} from '@akada/contract/observers/money.ts';
 import { formatNaira, nairaCell } from '@akada/core/payments/naira.ts';
+import { describeForAdmin } from '@akada/core/payments/payment-words.ts';
 import { postingsOfRefund } from '@akada/core/payments/postings.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
@@ -9,15 +15,18 @@ import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import { lockAccount } from '../../accounts/accounts.ts';
-import type { NewPayout, Payouts } from '../../earnings/payouts.service.ts';
+import { asLessonPayment } from '../../earnings/lesson-payment.service.ts';
+import type { NewPayout, Payouts } from '../../earnings/payouts/payouts.service.ts';
 import type { SessionMoney } from '../../earnings/session-money.service.ts';
-import { asSessionPayment } from '../../payments/payment-fulfilment.service.ts';
+import type { PackagesService } from '../../packages/packages.service.ts';
 import type { PaymentsAdministration } from '../../payments/payments-administration.service.ts';
 import { changePremium } from '../../subscriptions/premium.service.ts';
+import { lagosMonth } from './lagos-month.ts';
 
 export interface MoneyDeps extends Pick<Platform, 'database' | 'clock'> {
   payments: PaymentsAdministration;
   sessions: Pick<SessionMoney, 'giveBack' | 'isHeld'>;
+  packages: Pick<PackagesService, 'giveBack' | 'findRefundable'>;
   payouts: Payouts;
 }
 
@@ -32,17 +41,30 @@ interface PaymentCall extends MoneyCall {
   seen: SeenPayment;
 }
 
+/** Months such as 2026-11. */
+interface LedgerExport {
+  from: string;
+  until: string;
+  detail: 'day' | 'posting';
+}
+
 export type MoneyService = ReturnType<typeof createMoneyService>;
 
 export function createMoneyService(deps: MoneyDeps) {
-  const { database, clock, payments, sessions, payouts } = deps;
+  const { database, clock, payments, sessions, packages, payouts } = deps;
   const { db } = database;
 
   const read = async (id: string): Promise<AdminPaymentHistory> => {
     const payment = await payments.read(db, id);
-    const isOpen = payment.state === 'paid' && payment.refund === null;
-    const whole = await sessions.isHeld(db, id);
-    return { ...payment, refundable: isOpen ? { amount: payment.amount, whole } : null };
+    const refundAmount = payment.refund?.amount ?? null;
+    const rest = await payments.getRest(db, { id, amount: payment.amount, refundAmount });
+    const isOpen = payment.state === 'paid' && rest > 0 && !(await payments.isDisputed(db, id));
+    if (!isOpen) return { ...payment, refundable: null };
+    if (payment.purpose === 'package') {
+      const amount = (await packages.findRefundable(db, { subjectId: payment.subject_id })) ?? 0;
+      return { ...payment, refundable: amount > 0 ? { amount, cancels: true } : null };
+    }
+    return { ...payment, refundable: { amount: rest, cancels: await sessions.isHeld(db, id) } };
   };
   const note = (
     tx: Transaction,
@@ -61,35 +83,37 @@ export function createMoneyService(deps: MoneyDeps) {
       const keyed = { userId: actorId, endpoint: 'admin.refund_payment', key };
       await makeOnce(deps, keyed, async (tx) => {
         const payment = await lockSeen(tx, call);
-        if (payment.status !== 'paid' || payment.refundState !== null) {
-          throw new Fault('conflict', 'You can refund only a paid payment, and only once.');
-        }
-        if (amount > payment.amount) {
-          throw invalidField('amount', `You can refund at most ${formatNaira(payment.amount)}.`);
-        }
-        const ofSession = asSessionPayment(payment);
-        if (ofSession) await sessions.giveBack(tx, ofSession, amount);
+        if (payment.status !== 'paid') throw new Fault('conflict', 'You can refund only a paid payment.');
+        await assertUndisputed(tx, reference);
+        const rest = await payments.getRest(tx, payment);
+        if (rest === 0) throw new Fault('conflict', 'The whole payment was refunded already.');
+        if (amount > rest) throw invalidField('amount', `You can refund at most ${formatNaira(rest)}.`);
+        const lesson = asLessonPayment(payment);
+        if (lesson) await sessions.giveBack(tx, lesson, amount);
+        else if (payment.purpose === 'package') await packages.giveBack(tx, payment, amount);
         else {
           const postings = postingsOfRefund(amount, 'subscription_income');
           await payments.refund(tx, { reference, amount, postings });
           // The month is shorter once the money is there; the card is not charged at its end.
-          await changePremium(tx, payment.userId, { renews: false });
+          if (payment.purpose !== 'group') await changePremium(tx, payment.userId, { renews: false });
         }
         const change = { before: null, after: { payment: reference, amount, reason } };
         await note(tx, { actorId, targetId: payment.userId, action: 'payment.refund', change });
       });
       return read(reference);
     },
-    async retry(call: PaymentCall): Promise<AdminPaymentHistory> {
+    async retry(call: PaymentCall, refundId: string): Promise<AdminPaymentHistory> {
       const { actorId, id: reference, reason } = call;
       await database.transaction(async (tx) => {
         const { userId } = await lockSeen(tx, call);
-        if (!(await payments.retry(tx, reference))) {
+        await assertUndisputed(tx, reference);
+        const isOfPayment = (await payments.read(tx, reference)).refunds.some(({ id }) => id === refundId);
+        if (!isOfPayment || !(await payments.retry(tx, refundId))) {
           throw new Fault('conflict', 'This refund has not failed: there is nothing to try again.');
         }
         const change = {
           before: { refund: 'failed' },
-          after: { refund: 'pending', payment: reference, reason },
+          after: { refund: 'pending', payment: reference, refund_id: refundId, reason },
         };
         await note(tx, { actorId, targetId: userId, action: 'payment.retry_refund', change });
       });
@@ -139,11 +163,21 @@ export function createMoneyService(deps: MoneyDeps) {
         return payouts.read(tx, payout.tutorId);
       });
     },
+    /** @returns the bank account of a tutor with its number; each look is on record */
+    async readAccount(actorId: string, tutorId: string) {
+      return database.transaction(async (tx) => {
+        const account = await payouts.revealAccount(tx, tutorId);
+        const change = { before: null, after: { bank: account.bank, last4: account.last4 } };
+        await note(tx, { actorId, targetId: tutorId, action: 'payment.read_account', change });
+        return account;
+      });
+    },
     /** @returns whom the bank can pay now */
     async owedTable(actorId: string, filter: Parameters<Payouts['list']>[0]): Promise<Buffer> {
       const { items } = await payouts.list(filter, null);
       const payable = items.filter(
-        ({ available, payouts_stopped_until: stop }) => available > 0 && stop === null,
+        ({ available, account, payouts_stopped_until: stop }) =>
+          available > 0 && stop === null && (account?.waits_until ?? null) === null,
       );
       const change = { before: null, after: { rows: payable.length } };
       await database.transaction((tx) =>
@@ -152,12 +186,32 @@ export function createMoneyService(deps: MoneyDeps) {
       const cells = payable.map((tutor) => [tutor.full_name, tutor.email, nairaCell(tutor.available)]);
       return Buffer.from(csvText([['name', 'email', 'available (naira)'], ...cells]));
     },
+    /** @throws Fault `validation_failed` for months in the wrong order, or too many */
+    async ledgerFile(actorId: string, { from, until, detail }: LedgerExport): Promise<AsyncIterable<Buffer>> {
+      const months = countMonths(from, until);
+      if (months < 1) throw invalidField('until', 'Choose the first month or a later one.');
+      if (months > maxExportedMonths)
+        throw invalidField('until', `Choose at most ${maxExportedMonths} months.`);
+
+      const change = { before: null, after: { from, until, detail } };
+      await database.transaction((tx) =>
+        note(tx, { actorId, targetId: actorId, action: 'payment.export_ledger', change }),
+      );
+      const span = { from: lagosMonth(from).from, until: lagosMonth(until).until };
+      return payments.exportLedger(span, detail);
+    },
     /** @returns what of money waits for a person, for the dashboard */
     waiting: async (executor: Executor) => [
       ...(await payments.waiting(executor)),
       await payouts.waiting(executor),
     ],
   };
+
+  /** @throws Fault `conflict` while a bank may take the money */
+  async function assertUndisputed(tx: Transaction, reference: string): Promise<void> {
+    if (!(await payments.isDisputed(tx, reference))) return;
+    throw new Fault('conflict', 'The payer’s bank disputes this payment. Wait for its decision.');
+  }
 
   /** @returns the payment, held with the account of its payer @throws Fault `conflict` that says what is different now */
   async function lockSeen(tx: Transaction, { id, seen }: PaymentCall) {
@@ -167,15 +221,19 @@ export function createMoneyService(deps: MoneyDeps) {
     if (!payment) throw notFound();
 
     const shown = await payments.read(tx, id);
-    const now = { state: shown.state, refund_state: payment.refundState };
-    if (now.state === seen.state && now.refund_state === seen.refund_state) return payment;
+    const refunded = payment.refundAmount ?? 0;
+    const isSame = shown.state === seen.state && payment.refundState === seen.refund_state;
+    if (isSame && refunded === seen.refunded) return payment;
 
-    const words = now.refund_state === null ? now.state : `${now.state}, its refund is ${now.refund_state}`;
-    throw new Fault(
-      'conflict',
-      `This payment has changed: it is ${words.replaceAll('_', ' ')}. Look at it, then decide again.`,
-    );
+    const { label } = describeForAdmin(shown);
+    throw new Fault('conflict', `This payment has changed to “${label}”. Look at it, then decide again.`);
   }
+}
+
+/** @returns the months from the first to the last one, both included */
+function countMonths(from: string, until: string): number {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return count(until) - count(from) + 1;
 }
 
 const getFacts = ({ reference, amount, currency }: UnmatchedMoney) => ({ reference, amount, currency });

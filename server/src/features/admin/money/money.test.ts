@@ -3,7 +3,7 @@
  * leaves a balanced ledger.
  */
 import * as money from '@akada/contract/observers/money.ts';
-import { getEarnings } from '@akada/contract/work/earnings.ts';
+import { getEarnings } from '@akada/contract/work/money/earnings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
@@ -14,12 +14,13 @@ import { inLine } from '../../../testing/postgres/barrier.ts';
 import { deathsAt, dying } from '../../../testing/postgres/dying-connection.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hourMs } from '../../bookings/testing/booking-people.ts';
-import { findPayable } from '../../earnings/payouts.repo.ts';
+import { findPayable } from '../../earnings/payouts/payouts.repo.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
 import { acceptedPair, getBalances, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
-import { findWaitingMoney } from '../../payments/administered.repo.ts';
+import { findWaitingMoney } from '../../payments/payment/administered.repo.ts';
 import { atCheckout, notifyGateway, openGateway } from '../../payments/testing/gateway.ts';
 import { newPayer } from '../../payments/testing/payers.ts';
+import { getRows } from '../../subscriptions/testing/subscribers.ts';
 import { createUnmatched } from '../testing/admin-money.samples.ts';
 import { createAdministrator, getAudit } from '../testing/administrators.ts';
 
@@ -38,16 +39,16 @@ afterAll(() => app.close());
 beforeEach(() => openGateway(app));
 
 const reason = 'Paid by mistake';
-const paid = { state: 'paid', refund_state: null };
+const paid = { state: 'paid', refund_state: null as string | null, refunded: 0 };
 const month = 150_000;
 const share = 382_500;
 const dayMs = 86_400_000;
 
-const getRefund = (id: string, amount: number, key = newId(), as = call) =>
+const getRefund = (id: string, amount: number, key = newId(), as = call, seen = paid) =>
   as(money.refundPayment, {
     params: { id },
     headers: { 'idempotency-key': key },
-    body: { seen: paid, reason, amount },
+    body: { seen, reason, amount },
   });
 const read = async (id: string) => (await call(money.readAdminPayment, { params: { id } })).body;
 const later = async () => {
@@ -67,7 +68,9 @@ async function paidMonth(channel: 'bank_transfer' | 'card' = 'bank_transfer') {
 }
 
 const endRefund = async (reference: string, status: 'processed' | 'failed') => {
-  await notifyGateway(app, 'refund-end', { reference, status });
+  const latest = 'SELECT max(id) AS id FROM sandbox_paystack_refunds WHERE reference = $1';
+  const [{ id }] = await getRows(app, latest, [reference]);
+  await notifyGateway(app, 'refund-end', { id, status });
   await settle(app);
 };
 
@@ -79,7 +82,7 @@ describe('a refund of a month', () => {
     expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
     const second = await getRefund(reference, month, newId(), callAs(app, colleague));
     expect(second.status).toBe(409);
-    expect(second.body.detail).toContain('its refund is pending');
+    expect(second.body.detail).toContain('changed to “Refund of ₦1,500 ordered”');
     expect(await payer.subscription()).toMatchObject({ has_subscription: true, renews: false });
     await later();
     expect(await read(reference)).toMatchObject({
@@ -99,15 +102,35 @@ describe('a refund of a month', () => {
     ]);
   });
 
-  it('a partial refund shortens the month by its share, and the server rejects more than was paid', async () => {
+  it('several partial refunds shorten the month by their shares, and never exceed the price', async () => {
     const { payer, reference } = await paidMonth();
     const before = Date.parse((await payer.subscription()).access_until);
+    const part = month / 5;
     expect((await getRefund(reference, month + 1)).body.detail).toHaveProperty('amount');
-    await getRefund(reference, month / 5);
+    expect((await getRefund(reference, part)).status).toBe(200);
+    const pending = { state: 'paid', refund_state: 'pending', refunded: part };
+    // Two administrators who saw the same payment give one more part back, not two.
+    const held = { sql: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [reference] };
+    const both = [call, callAs(app, colleague)].map(
+      (as) => () => getRefund(reference, part, newId(), as, pending),
+    );
+    const answers = await inLine(app, held, both);
+    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(Date.parse((await payer.subscription()).access_until)).toBe(before);
     await later();
-    const after = Date.parse((await payer.subscription()).access_until);
-    expect(before - after).toBe(6 * dayMs);
-    expect(await getBalances(app, reference)).toMatchObject({ subscription_income: month / 5 - month });
+    expect(before - Date.parse((await payer.subscription()).access_until)).toBe(12 * dayMs);
+    const done = { state: 'paid', refund_state: 'processed', refunded: 2 * part };
+    const tooMuch = await getRefund(reference, 3 * part + 1, newId(), call, done);
+    expect(tooMuch.body.detail.amount).toContain('₦900');
+    expect(await read(reference)).toMatchObject({
+      refund: { amount: 2 * part, state: 'processed', actor: 'admin', processed: 2 * part },
+      refundable: { amount: 3 * part, cancels: false },
+      refunds: [{ amount: part, state: 'processed' }, { amount: part }],
+    });
+    await getRefund(reference, 3 * part, newId(), call, done);
+    await later();
+    expect(await payer.subscription()).toMatchObject({ has_subscription: false });
+    expect(await getBalances(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
   });
 
   it('a failed refund can be retried once', async () => {
@@ -115,21 +138,27 @@ describe('a refund of a month', () => {
     await getRefund(reference, month);
     await settle(app);
     await endRefund(reference, 'failed');
-    const failed = { state: 'paid', refund_state: 'failed' };
+    const failed = { state: 'paid', refund_state: 'failed', refunded: month };
     expect((await read(reference)).refund.state).toBe('failed');
     const listed = await call(money.listAdminPayments, { query: { state: 'refund_failed' } });
     expect(listed.body.items.map((one: { reference: string }) => one.reference)).toEqual([reference]);
     const paidOnly = await call(money.listAdminPayments, { query: { state: 'paid', search: reference } });
     expect(paidOnly.body.total).toBe(0);
+    const refund_id = (await read(reference)).refunds[0].id;
     const retry = () =>
-      call(money.retryRefund, { params: { id: reference }, body: { seen: failed, reason } });
+      call(money.retryRefund, { params: { id: reference }, body: { seen: failed, reason, refund_id } });
     const held = { sql: 'SELECT FROM payments WHERE id = $1 FOR UPDATE', values: [reference] };
     const answers = await inLine(app, held, [retry, retry]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     const getState = async (state: string) =>
       (await call(money.listAdminPayments, { query: { state, search: reference } })).body.total;
     expect([await getState('refund_failed'), await getState('going_back')]).toEqual([0, 1]);
-    expect((await read(reference)).refund).toEqual({ amount: month, state: 'pending', actor: 'admin' });
+    expect((await read(reference)).refund).toEqual({
+      amount: month,
+      state: 'pending',
+      actor: 'admin',
+      processed: 0,
+    });
     await later();
     expect((await read(reference)).refund.state).toBe('processed');
     expect(await getBalances(app, reference)).toEqual({ at_provider: -2_250, provider_fees: 2_250 });
@@ -161,8 +190,7 @@ describe('a refund of a session', () => {
   it('a refund before the session returns the full price and cancels the session', async () => {
     const { tutor, student, id } = await acceptedPair(app);
     const { reference } = await pay(app, student, id);
-    expect((await read(reference)).refundable).toEqual({ amount: rate, whole: true });
-    expect((await getRefund(reference, 1)).status).toBe(422);
+    expect((await read(reference)).refundable).toEqual({ amount: rate, cancels: true });
     expect((await getRefund(reference, rate)).status).toBe(200);
     for (const person of [student, tutor])
       expect(await person.read(id)).toMatchObject({
@@ -173,13 +201,45 @@ describe('a refund of a session', () => {
         settled: true,
       });
     await later();
-    expect((await student.read(id)).refund).toEqual({ amount: rate, state: 'processed', actor: 'admin' });
+    expect((await student.read(id)).refund).toMatchObject({
+      amount: rate,
+      state: 'processed',
+      actor: 'admin',
+    });
     expect(await getBalances(app, reference)).toMatchObject({ at_provider: -16_750 });
     for (const person of [student, tutor]) {
       expect(
         (await getNotifications(app, person)).map(({ title, message }) => title + message).join(),
       ).toContain('An administrator');
     }
+  });
+
+  it('a part of a held price goes back before the session, and the tutor earns from the rest', async () => {
+    const { tutor, student, id } = await acceptedPair(app, 3);
+    const { reference } = await pay(app, student, id);
+    expect(await notificationsDuring(app, { tutor, student }, () => getRefund(reference, 100_000))).toEqual({
+      tutor: ['earning.price_returned'],
+      student: ['earning.price_returned'],
+    });
+    await later();
+    expect((await student.read(id)).state).toBe('confirmed');
+    expect(await getBalances(app, reference)).toMatchObject({ held_for_sessions: 100_000 - rate });
+    expect((await tutor.call(getEarnings)).body).toMatchObject({ waiting: 297_500 });
+    app.clock.advance(5 * hourMs);
+    await student.complete(id);
+    await later();
+    expect(await getBalances(app, reference)).toMatchObject({
+      owed_to_tutors: -297_500,
+      commission_income: -52_500,
+    });
+    // A second part comes from both, after the session was settled.
+    const seen = { state: 'paid', refund_state: 'processed', refunded: 100_000 };
+    await getRefund(reference, 100_000, newId(), call, seen);
+    await later();
+    expect(await getBalances(app, reference)).toMatchObject({
+      owed_to_tutors: -212_500,
+      commission_income: -37_500,
+    });
   });
 
   it('tutor and platform share a refund after the session, which never takes the tutor’s payouts', async () => {

@@ -1,7 +1,7 @@
 /** Links that administrators hand over: told to the owner, and of no use against administrators, second steps and money. */
 import { recordPayout } from '@akada/contract/observers/money.ts';
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
-import { getEarnings } from '@akada/contract/work/earnings.ts';
+import { getEarnings } from '@akada/contract/work/money/earnings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { getNotifications } from '../../../testing/notifications.ts';

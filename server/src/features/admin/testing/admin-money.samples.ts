@@ -3,8 +3,8 @@ import { createPerson } from '../../../testing/people.ts';
 import { type FeatureSamples, moment, nothing } from '../../../testing/suites/feature-samples.ts';
 import { oneMore, runForList } from '../../../testing/suites/listed-rows.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
-import { paymentFlags, payments, refunds } from '../../payments/payments.tables.ts';
+import { createOwedTutor, giveAccount } from '../../earnings/testing/earnings.samples.ts';
+import { paymentFlags, payments, refunds } from '../../payments/payment/payments.tables.ts';
 import { paidMonth } from '../../payments/testing/payments.samples.ts';
 
 const reason = 'Paid twice';
@@ -30,12 +30,13 @@ export const samples: FeatureSamples = {
     'admin.read_payment': async ({ app, owner }) => ({ params: { id: await paidMonth(app, owner) } }),
     'admin.refund_payment': async ({ app }) => ({
       params: { id: await createMonth(app) },
-      body: { seen: { state: 'paid', refund_state: null }, reason, amount: 50_000 },
+      body: { seen: { state: 'paid', refund_state: null, refunded: 0 }, reason, amount: 50_000 },
     }),
-    'admin.retry_refund': async ({ app }) => ({
-      params: { id: await createFailedRefund(app) },
-      body: { seen: { state: 'paid', refund_state: 'failed' }, reason },
-    }),
+    'admin.retry_refund': async ({ app }) => {
+      const id = await createFailedRefund(app);
+      const seen = { state: 'paid', refund_state: 'failed', refunded: 150_000 };
+      return { params: { id }, body: { seen, reason, refund_id: id } };
+    },
     'admin.list_unmatched_money': nothing,
     'admin.assign_money': async ({ app }) => ({
       params: { id: await createUnmatched(app) },
@@ -46,8 +47,14 @@ export const samples: FeatureSamples = {
       body: { reason },
     }),
     'admin.read_ledger': nothing,
-    'admin.list_owed_tutors': nothing,
+    'admin.list_owed_tutors': ({ owner }) => ({ query: { search: owner.canary } }),
+    'admin.export_ledger': () => ({ query: { from: '2026-01', until: '2026-12' } }),
     'admin.export_owed_tutors': ({ owner }) => ({ query: { search: owner.canary } }),
+    'admin.read_tutor_account': async ({ app }) => {
+      const id = await createOwedTutor(app);
+      await giveAccount(app, id);
+      return { params: { id } };
+    },
     'admin.record_payout': async ({ app }) => ({
       params: { id: await createOwedTutor(app) },
       body: {
@@ -87,6 +94,7 @@ async function createFailedRefund(app: SharedTestApp): Promise<string> {
   const id = await createMonth(app, { refundAmount: 150_000, refundState: 'failed' });
   await app.platform.database.db.insert(refunds).values({
     id,
+    paymentId: id,
     amount: 150_000,
     status: 'failed',
     attempts: 1,

@@ -28,7 +28,6 @@ const lists: FeatureSamples['lists'] = {
         newId(),
         call.owner.userId,
       ]),
-    order: ['latest', 'admin_audit.created_at'],
   },
 };
 
@@ -126,6 +125,7 @@ export const samples: FeatureSamples = {
       return { body: { ids: [userId], action: 'deactivate', reason } };
     },
     'admin.list_audit': () => ({ query: { action: 'user.' } }),
+    'admin.export_audit': () => ({ query: { action: 'user.', from: '2026-11-01' } }),
     'admin.import_users': () => ({
       body: { csv: `name,email,role\nAda Obi,${newId()}@school.test,student`, dry_run: false, reason },
     }),

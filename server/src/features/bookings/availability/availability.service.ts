@@ -18,6 +18,7 @@ import { peopleById } from '../../accounts/accounts.ts';
 import { moveTutorTo, type TeachingProfile, teachingProfile } from '../../tutors/tutor-standing.service.ts';
 import { tutorHoursChanged } from '../booking/bookings.events.ts';
 import { takenOf } from '../booking/taken-hours.repo.ts';
+import { findTrial } from '../booking/trials.service.ts';
 import * as repo from './availability.repo.ts';
 import type { ExceptionRow } from './availability.tables.ts';
 
@@ -116,6 +117,7 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
           price: getPrice(profile.hourlyRate, length),
         })),
         cancel_hours: rules.cancelHours,
+        trial: await findTrial(database.db, { studentId: callerId, tutorId }),
         slots: findSlots(free, requested, rules.minutes).map(presentSlot),
       };
     },

@@ -10,6 +10,7 @@ import {
   bookingAfter,
   openStates,
 } from '@akada/core/bookings/booking-state.ts';
+import type { LastMove } from '@akada/core/bookings/session-facts.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
@@ -91,6 +92,10 @@ export async function changeBooking(
   await publishBooking(tx, stored);
   return stored;
 }
+
+/** @returns the columns that say what became of a proposed time */
+export const getLastMove = (outcome: LastMove['outcome'], actor: LastMove['by'], time: string) =>
+  ({ moveOutcome: outcome, moveActor: actor, moveTime: time }) as const;
 
 export const noProposal = { proposedStartsAt: null, proposedBy: null, proposalExpiresAt: null } as const;
 

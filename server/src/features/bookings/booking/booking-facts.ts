@@ -9,6 +9,7 @@ export function getFacts(row: BookingRow, now: number): BookingFacts {
   return {
     state,
     price,
+    isPrepaid: row.packageId !== null,
     cancelHours,
     endedBy,
     now,

@@ -42,6 +42,7 @@ export async function notify(
     price: row.price,
     given_back: row.givenBack ?? 0,
     retained: row.paidAt === null || row.givenBack === null ? 0 : row.price - row.givenBack,
+    uses_lesson: row.packageId !== null,
     reason: '',
     until: null,
     calendar: null,

@@ -3,7 +3,8 @@ import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { changeBooking, noProposal, noteSettled } from './booking-changes.service.ts';
+import { changeBooking, getLastMove, noProposal, noteSettled } from './booking-changes.service.ts';
+import { otherSide } from './booking-facts.ts';
 import { notify, publishBooking } from './booking-notices.service.ts';
 import * as events from './bookings.events.ts';
 import * as repo from './bookings.repo.ts';
@@ -55,7 +56,11 @@ async function expire(tx: Transaction, row: BookingRow, now: number): Promise<vo
   if (row.endedAt !== null || !isPast(row.expiresAt, now)) return;
   if (row.state === 'held') return repo.removeBooking(tx, row.id);
 
-  const next = await changeBooking(tx, row, { action: 'expire', actor: 'clock', now });
+  const late =
+    row.proposedBy === null || row.proposedStartsAt === null
+      ? {}
+      : getLastMove('unanswered', otherSide(row.proposedBy), row.proposedStartsAt);
+  const next = await changeBooking(tx, row, { action: 'expire', actor: 'clock', now }, late);
   if (row.state === 'requested') await noteUnanswered(tx, row, next);
   if (row.state === 'accepted') {
     for (const side of ['student', 'tutor'] as const) await notify(tx, events.bookingUnpaid, next, side);
@@ -76,7 +81,8 @@ async function endProposal(tx: Transaction, row: BookingRow, now: number): Promi
   // The request expires with its proposal in the same round, and its notice names the person who is late.
   if (row.state === 'requested') return;
   await freeHours(tx, id, 'proposed');
-  const next = await repo.updateBooking(tx, id, { ...noProposal, changedAt: getInstant(now) });
+  const late = getLastMove('unanswered', otherSide(proposedBy), row.proposedStartsAt ?? row.startsAt);
+  const next = await repo.updateBooking(tx, id, { ...noProposal, ...late, changedAt: getInstant(now) });
   await publishBooking(tx, next);
   await notify(tx, events.moveEnded, next, proposedBy, { move_end: 'unanswered' });
 }

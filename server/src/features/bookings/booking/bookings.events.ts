@@ -23,6 +23,8 @@ const notice = z.strictObject({
   given_back: z.int(),
   /** The paid amount that does not go back; absent in events of earlier versions. */
   retained: z.optional(z.int()),
+  /** A lesson of a package pays the price; absent in events of earlier versions. */
+  uses_lesson: z.optional(z.boolean()),
   reason: z.string(),
   /** The deadline for the reader's next action. */
   until: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import type { BookingActor, BookingState } from '@akada/core/bookings/booking-state.ts';
+import type { LastMove } from '@akada/core/bookings/session-facts.ts';
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 
@@ -22,6 +23,9 @@ export const bookings = pgTable('bookings', {
   proposedStartsAt: instant('proposed_starts_at'),
   proposedBy: text('proposed_by').$type<Side>(),
   proposalExpiresAt: instant('proposal_expires_at'),
+  moveOutcome: text('move_outcome').$type<LastMove['outcome']>(),
+  moveActor: text('move_actor').$type<LastMove['by']>(),
+  moveTime: instant('move_time'),
   paidAt: instant('paid_at'),
   /** The time at which the tutor accepted or rejected the request. */
   answeredAt: instant('answered_at'),
@@ -36,6 +40,9 @@ export const bookings = pgTable('bookings', {
   callRoom: text('call_room').notNull(),
   sequence: integer().notNull(),
   remindedHours: integer('reminded_hours'),
+  isTrial: boolean('is_trial').notNull(),
+  /** The package whose lesson pays the price. */
+  packageId: uuid('package_id'),
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at').notNull(),
 });

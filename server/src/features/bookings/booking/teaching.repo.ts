@@ -1,5 +1,5 @@
 /** Figures from bookings about a tutor's teaching. */
-import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { bookings } from './bookings.tables.ts';
 
@@ -42,6 +42,15 @@ const noCounts = {
   students: 0,
 };
 
+/** @returns the facts that decide until when the prices of these sessions are held */
+export function findHeldFacts(executor: Executor, ids: readonly string[]) {
+  const { id, state, endedBy, settlesAt } = bookings;
+  return executor
+    .select({ id, state, endedBy, settlesAt })
+    .from(bookings)
+    .where(inArray(id, [...ids]));
+}
+
 /** @returns the number of students with a completed session since then, and the number with more than one in all */
 export async function countReturning(
   executor: Executor,
@@ -69,10 +78,22 @@ export async function taughtByMonth(
 }
 
 /**
- * @returns the tutor and student of each session that was requested and neither rejected, expired nor cancelled, as a
- * part of another feature's statement
+ * @returns the tutor and student of each session that was accepted and not cancelled, as a part of another feature's
+ * statement
  */
 export function bookedPairs(): SQL {
   return sql`SELECT b.tutor_id, b.student_id FROM ${bookings} b
+    WHERE b.state IN ('accepted', 'confirmed', 'completed', 'no_show', 'disputed')`;
+}
+
+/** @returns the tutor and student of each request without an answer, as a part of another feature's statement */
+export function requestedPairs(): SQL {
+  return sql`SELECT b.tutor_id, b.student_id FROM ${bookings} b WHERE b.state = 'requested'`;
+}
+
+/** @returns the same pairs with the session, its state and what the student shares for it */
+export function bookedSessions(): SQL {
+  return sql`SELECT b.tutor_id, b.student_id, b.state, b.subject, b.starts_at, b.ends_at, b.share_weak_topics
+    FROM ${bookings} b
     WHERE b.state IN ('requested', 'accepted', 'confirmed', 'completed', 'no_show', 'disputed')`;
 }

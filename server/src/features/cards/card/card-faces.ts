@@ -3,7 +3,7 @@ import { contentVersion } from '@akada/contract/wire/content/content-limits.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { type CardKind, cardLimits } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';
-import { coverGroups, type Occlusion } from '@akada/core/cards/occlusion.ts';
+import { coverGroups, type Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import { newId } from '../../../platform/ids/ids.ts';

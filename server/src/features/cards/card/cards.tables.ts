@@ -1,7 +1,7 @@
 import type { Card } from '@akada/contract/material/cards.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { CardKind, CardState } from '@akada/core/cards/card-rules.ts';
-import type { Occlusion } from '@akada/core/cards/occlusion.ts';
+import type { Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
 import { boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
@@ -10,6 +10,21 @@ import { undoColumns } from '../../../platform/undo/undo.ts';
 export interface CardContent {
   front: ContentTree | null;
   back: ContentTree | null;
+}
+
+/** The texts of a card before an import changed it. */
+export interface TextsBeforeImport {
+  kind: CardKind;
+  front: string;
+  back: string;
+  occlusion: Occlusion | null;
+  typed: boolean;
+  content: CardContent | null;
+  contentVersion: number;
+  foreignChangedAt: string | null;
+  changedAt: string;
+  /** The import that had added the card; null if another import changed it since, or its owner wrote it. */
+  addedBy: string | null;
 }
 
 export const cards = pgTable('cards', {
@@ -41,6 +56,12 @@ export const cards = pgTable('cards', {
   foreignId: text('foreign_id'),
   /** When the imported note was last changed where it came from. */
   foreignChangedAt: instant('foreign_changed_at'),
+  /** The import that added or last changed the card. */
+  importId: uuid('import_id'),
+  /** The version of the card after the import. */
+  importVersion: integer('import_version'),
+  /** Null if the import added the card. */
+  beforeImport: jsonb('before_import').$type<TextsBeforeImport>(),
   /** Null if its owner wrote it. */
   madeBy: text('made_by').$type<Card['made_by']>(),
   position: integer().notNull().default(0),

@@ -15,12 +15,12 @@ export async function putFaces(
     tx,
     there.filter(({ ordinal }) => !requested.has(ordinal)).map(({ id }) => id),
   );
-  const known = new Set(there.map(({ ordinal }) => ordinal));
+  const existingOrdinals = new Set(there.map(({ ordinal }) => ordinal));
   await repo.insertFaces(
     tx,
     getFaces(
       card,
-      [...requested].filter((ordinal) => !known.has(ordinal)),
+      [...requested].filter((ordinal) => !existingOrdinals.has(ordinal)),
     ),
   );
 }

@@ -4,7 +4,7 @@
  */
 import type { CardImportPreview } from '@akada/contract/material/flashcards/card-imports.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
-import { type CardFilePage, notesOfPage } from '../../../platform/anki/anki-import.ts';
+import { type CardFilePage, notesOfPage, notesOfPreview } from '../../../platform/anki/anki-import.ts';
 import type { AnkiPackages } from '../../../platform/anki/anki-packages.ts';
 import { sentenceForProblem } from '../../../platform/anki/package-problem.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
@@ -87,13 +87,17 @@ interface Run {
 }
 
 /** @throws {UnreadableFile} */
-async function readPage({ deps, row, path, signal }: Run, afterNote: number): Promise<CardFilePage> {
+async function readPage(
+  { deps, row, path, signal }: Run,
+  { afterNote, isPreview }: { afterNote: number; isPreview: boolean },
+): Promise<CardFilePage> {
   const input = {
     path,
     timeZone: row.zone,
     now: deps.clock.now(),
     afterNote,
-    notes: notesOfPage,
+    notes: isPreview ? notesOfPreview : notesOfPage,
+    isPreview,
     isPackage: /\.(?:apkg|colpkg)$/iu.test(row.filename),
     deck: row.filename.replace(/\.[\p{L}\d]{1,6}$/u, ''),
     separator: row.separator,
@@ -117,7 +121,7 @@ async function lookInside(run: Run): Promise<boolean> {
   const { deps, row } = run;
   const counter = new PreviewCounter();
   for (let after: number | null = 0; after !== null; ) {
-    const page: CardFilePage = await readPage(run, after);
+    const page: CardFilePage = await readPage(run, { afterNote: after, isPreview: true });
     const compared = await compareCards(deps.database.db, row.userId, page.cards);
     counter.add(
       page,
@@ -151,7 +155,7 @@ async function storeAll(run: Run): Promise<void> {
   let progress = { afterNote: row.afterNote, storedOfPage: row.storedOfPage };
   let position = row.added + row.changed + row.same;
   for (;;) {
-    const page = await readPage(run, progress.afterNote);
+    const page = await readPage(run, { afterNote: progress.afterNote, isPreview: false });
     while (progress.storedOfPage < page.cards.length) {
       if (clock.now() > endsAt) {
         await changeAttempt(deps, row, async (tx) => {

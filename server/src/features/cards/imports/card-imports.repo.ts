@@ -1,7 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { rememberDeletedFiles } from '../../../platform/files/deleted-files.ts';
+import {
+  findUnusedKeys,
+  findWaitingFiles,
+  type WaitingFile,
+} from '../../../platform/files/stored-keys.repo.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
 import {
   type Attempt,
@@ -105,32 +110,32 @@ export async function recordPart(
     .where(eq(cardImports.id, id));
 }
 
-/** @returns the keys among these that no import names */
-export async function keysWithoutCardImport(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  const used = await executor
-    .select({ key: cardImports.storageKey })
-    .from(cardImports)
-    .where(inArray(cardImports.storageKey, [...keys]));
-  const usedKeys = new Set(used.map(({ key }) => key));
-  return keys.filter((key) => !usedKeys.has(key));
-}
-
-const filesAtOnce = 200;
-
-/** @returns an account's files that wait */
-export async function findWaitingCardFiles(
+/** @returns a page of the imports that were to store cards, without their previews, the newest first */
+export async function listImports(
   executor: Executor,
   userId: string,
-): Promise<{ id: string; filename: string; storageKey: string }[]> {
-  const { id, filename, storageKey, createdAt } = cardImports;
-  const found = await executor
-    .select({ id, filename, storageKey })
+  { skip, limit }: { skip: number; limit: number },
+): Promise<{ rows: Omit<CardImportRow, 'preview'>[]; total: number }> {
+  const { preview: _, ...columns } = getTableColumns(cardImports);
+  const isOwn = and(eq(cardImports.userId, userId), eq(cardImports.dryRun, false));
+  const rows = await executor
+    .select(columns)
     .from(cardImports)
-    .where(and(eq(cardImports.userId, userId), isNotNull(storageKey)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(filesAtOnce);
-  return found.flatMap((row) => (row.storageKey === null ? [] : [{ ...row, storageKey: row.storageKey }]));
+    .where(isOwn)
+    .orderBy(desc(cardImports.createdAt), desc(cardImports.id))
+    .offset(skip)
+    .limit(limit);
+  const [counted] = await executor.select({ total: count() }).from(cardImports).where(isOwn);
+  return { rows, total: counted?.total ?? 0 };
 }
+
+/** @returns the keys among these that no import names */
+export const keysWithoutCardImport = (executor: Executor, keys: readonly string[]): Promise<string[]> =>
+  findUnusedKeys(executor, cardImports, keys);
+
+/** @returns an account's files that wait */
+export const findWaitingCardFiles = (executor: Executor, userId: string): Promise<WaitingFile[]> =>
+  findWaitingFiles(executor, cardImports, userId);
 
 /** Removes old previews without an import, and the files of old cancelled imports. @param previous ISO time: older ones are removed */
 export async function releaseUnused(tx: Transaction, previous: string, now: string): Promise<void> {

@@ -1,7 +1,11 @@
 /** Accepts files of cards, starts and stops imports. The work itself is a job: see `card-import-reading.service.ts`. */
 import { Readable } from 'node:stream';
-import { type CardImport, importCards } from '@akada/contract/material/flashcards/card-imports.ts';
-import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import {
+  type CardImport,
+  importCards,
+  type listCardImports,
+} from '@akada/contract/material/flashcards/card-imports.ts';
+import type { BodyOf, QueryOf, SuccessOf } from '@akada/contract/wire/endpoint.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -119,6 +123,14 @@ export function createCardImports(deps: CardImportsDeps) {
         await publishHint(tx, userId, { topic: 'card', id: null });
       });
     },
+    /** @returns a page of the imports that began to store cards, the newest first */
+    async list(
+      userId: string,
+      page: QueryOf<typeof listCardImports>,
+    ): Promise<SuccessOf<typeof listCardImports>> {
+      const { rows, total } = await repo.listImports(database.db, userId, page);
+      return { items: rows.map((row) => ({ ...presentListed(row), created_at: row.createdAt })), total };
+    },
     /** Removes files that waited for a day, imports older than 30 days, and files without an import. */
     async sweep(): Promise<void> {
       const now = clock.now();
@@ -139,8 +151,24 @@ export function isUnderWork({ status }: Pick<CardImport, 'status'>): boolean {
 
 /** The fields of an import that its owner sees. */
 export function presentCardImport(row: CardImportRow): CardImport {
-  const { id, status, filename, preview, problem, added, changed, same, due, lostFiles } = row;
-  return { id, status, filename, preview, problem, added, changed, same, due, lost_files: lostFiles };
+  return { ...presentListed(row), preview: row.preview };
+}
+
+function presentListed(row: Omit<CardImportRow, 'preview'>): Omit<CardImport, 'preview'> {
+  const { id, status, filename, problem, added, changed, same, due, lostFiles } = row;
+  const { removed, restored, remaining } = row;
+  return {
+    id,
+    status,
+    filename,
+    problem,
+    added,
+    changed,
+    same,
+    due,
+    lost_files: lostFiles,
+    taken_back: row.takenBackAt === null ? null : { removed, restored, remaining },
+  };
 }
 
 async function start(

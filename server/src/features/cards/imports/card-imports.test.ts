@@ -1,28 +1,15 @@
 /** Decks of other programs come in: looked at first, never twice, and as far as their owner lets them. */
-import { readFile } from 'node:fs/promises';
-import { type Card, createCard, listCards, listDecks } from '@akada/contract/material/cards.ts';
-import { exportCards } from '@akada/contract/material/flashcards/card-exports.ts';
-import {
-  type CardImport,
-  cancelCardImport,
-  getCardImport,
-  importCards,
-  runCardImport,
-} from '@akada/contract/material/flashcards/card-imports.ts';
-import { apiBase } from '@akada/contract/table.ts';
+import { type Card, createCard, listDecks } from '@akada/contract/material/cards.ts';
+import { cancelCardImport, runCardImport } from '@akada/contract/material/flashcards/card-imports.ts';
 import { cardQueue, sendReviews } from '@akada/contract/work/reviews.ts';
-import type { ImportedCard } from '@akada/core/cards/anki/imported-card.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newFace, someCard, storedPackage } from '../../../platform/anki/testing/anki-files.ts';
-import { writeCollection } from '../../../platform/anki/write/write-collection.ts';
+import { newFace, someCard } from '../../../platform/anki/testing/anki-files.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { callAs } from '../../../testing/call-as.ts';
-import { until } from '../../../testing/http-student.ts';
-import { createPerson, signIn } from '../../../testing/people.ts';
 import { smallestPicture } from '../../../testing/pictures.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
-import { makeReview, shortSound } from '../testing/cards.samples.ts';
+import { coveredPicture, makeReview, shortSound } from '../testing/cards.samples.ts';
+import { createImporter, createPackage, type PackageContent } from '../testing/importer.ts';
 
 let app: SharedTestApp;
 
@@ -30,54 +17,8 @@ beforeAll(async () => {
   app = await sharedTestApp({ workers: true });
 });
 
-async function newStudent() {
-  const person = await createPerson(app);
-  const call = callAs(app, person);
-  const send = (
-    content: string | Uint8Array,
-    body: Record<string, string> = {},
-    name = typeof content === 'string' ? 'Cells.txt' : 'Cells.apkg',
-  ) =>
-    call(importCards, {
-      body: { zone: defaultTimeZone, ...body },
-      file: new File([typeof content === 'string' ? content : new Uint8Array(content)], name),
-      headers: { 'idempotency-key': newId() },
-    });
-  return {
-    ...person,
-    call,
-    send,
-    async importFile(...input: Parameters<typeof send>): Promise<CardImport> {
-      const { status, body } = await send(...input);
-      if (status !== 200) throw new Error(`An import was refused: ${status} ${JSON.stringify(body)}`);
-      return body;
-    },
-    cards: async () => (await call(listCards, { query: { zone: defaultTimeZone } })).body.items,
-    /** Waits for the end of an import that was started. */
-    ended: (id: string): Promise<CardImport> =>
-      until(async () => {
-        const { body } = await call(getCardImport, { params: { id } });
-        return body.status === 'done' ? body : null;
-      }),
-    /** @returns the file of all cards */
-    async exported(format: string): Promise<Uint8Array> {
-      const { access_token } = await signIn(app, person);
-      const { statusCode, rawPayload } = await app.http.inject({
-        url: `${apiBase}${exportCards.path}?format=${format}`,
-        headers: { authorization: `Bearer ${access_token}` },
-      });
-      if (statusCode !== 200) throw new Error(`An export was refused: ${statusCode}`);
-      return Uint8Array.from(rawPayload);
-    },
-  };
-}
-
-async function getPackage(
-  cards: readonly ImportedCard[],
-  media: Readonly<Record<string, Uint8Array>> = {},
-): Promise<Uint8Array> {
-  return readFile(await storedPackage(writeCollection(cards, app.clock.now()), media));
-}
+const newStudent = () => createImporter(app);
+const getPackage = (...content: PackageContent) => createPackage(app, ...content);
 
 const knownFace = {
   ordinal: 0,
@@ -257,6 +198,27 @@ describe('a student with an Anki package', () => {
       await getPackage(deck(), { ...media, 'cell.png': Buffer.from('<svg/>') }),
     );
     expect(done).toMatchObject({ status: 'done', added: 3, lost_files: 1 });
+  });
+
+  it('has a card as before if its corrected picture cannot be read, and finds it the same the next time', async () => {
+    const ada = await newStudent();
+    const covered = someCard({
+      foreignId: 'five:0',
+      kind: 'occlusion',
+      front: '',
+      occlusion: { media: 'cell.png', hideAll: true, shapes: coveredPicture.shapes },
+      faces: [{ ordinal: 1, ...newFace }],
+      media: ['cell.png'],
+    });
+    await ada.importFile(await getPackage([covered], media));
+    const [before] = await ada.cards();
+    const broken = await getPackage([{ ...covered, changedAt: 1_760_000_500_000 }], {
+      'cell.png': Buffer.from('<svg/>'),
+    });
+    expect(await ada.importFile(broken)).toMatchObject({ added: 0, changed: 0, same: 1, lost_files: 1 });
+    const repeated = await ada.importFile(broken, { dry_run: 'true' });
+    expect(repeated.preview).toMatchObject({ new: 0, changed: 0, same: 1 });
+    expect(await ada.cards()).toEqual([before]);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** Stores pictures and sounds of an imported file, and puts their ids into texts. */
 import type { ImportedCard } from '@akada/core/cards/anki/imported-card.ts';
 import { boundCloze, boundSide } from '@akada/core/cards/anki/imported-limits.ts';
-import type { Occlusion } from '@akada/core/cards/occlusion.ts';
+import type { Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
 import type { AnkiPackages } from '../../../platform/anki/anki-packages.ts';
 import { replaceMedia } from '../../../platform/anki/fields/media-names.ts';
 import { Fault } from '../../../platform/fault/fault.ts';

@@ -11,7 +11,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import type { KnownItem, MemoryService } from '../../memory/memory.service.ts';
 import { getContents, getFaces, getOrdinals } from '../card/card-faces.ts';
 import * as cardsRepo from '../card/cards.repo.ts';
-import type { CardRow } from '../card/cards.tables.ts';
+import type { CardRow, TextsBeforeImport } from '../card/cards.tables.ts';
 import { putFaces } from '../card/put-faces.service.ts';
 import { type ImportCounts, lockImportAttempt, recordPart } from './card-imports.repo.ts';
 import type { CardImportRow } from './card-imports.tables.ts';
@@ -62,6 +62,8 @@ export async function storePart(
     const it = media.illustrate(card);
     return it && getOrdinals({ ...it, kind: card.kind }).length > 0 ? [{ ...it, ...rest }] : [];
   });
+  const readableCards = new Set(illustrated.map(({ card }) => card));
+  const unreadable = requested.filter(({ card, knownId }) => knownId !== null && !readableCards.has(card));
   const contents = await getContents(deps.content, illustrated, signal);
   const rendered = illustrated.map((it, index): RenderedCard => {
     const content = contents[index];
@@ -80,13 +82,16 @@ export async function storePart(
       rendered.filter(({ knownId }) => knownId === null),
       now,
     );
-    const changedCount = await changeKnown(tx, rendered, getInstant(now));
+    const changedCount = await changeKnown(tx, row.id, rendered, now);
+    for (const { card, knownId } of unreadable)
+      await cardsRepo.updateCard(tx, knownId ?? '', { foreignChangedAt: getForeignTime(card, now) });
     const counts: ImportCounts = {
       added,
       changed: changedCount,
       due,
       lostFiles,
-      same: cards.length - requested.length,
+      // Without its picture a card stays as it is, and the same package finds nothing newer the next time.
+      same: cards.length - requested.length + unreadable.length,
     };
     await recordPart(tx, row.id, counts, next);
     await publishHint(tx, row.userId, { topic: 'card_import', id: row.id });
@@ -98,12 +103,12 @@ export async function storePart(
 async function addNew(
   { memory }: ImportPartDeps,
   tx: Transaction,
-  { userId, schedule, zone, createdAt }: CardImportRow,
+  { id: importId, userId, schedule, zone, createdAt }: CardImportRow,
   fresh: readonly RenderedCard[],
   now: number,
 ): Promise<{ added: number; due: number }> {
   const today = localDay(now, zone);
-  const rows = fresh.map((it) => ({ ...it, row: getRow(it, { userId, createdAt, today, now }) }));
+  const rows = fresh.map((it) => ({ ...it, row: getRow(it, { importId, userId, createdAt, today, now }) }));
   const added = new Set(
     await cardsRepo.insertCards(
       tx,
@@ -130,14 +135,24 @@ async function addNew(
   };
 }
 
+/** A text does not say when it was changed, and a clock may be ahead. */
+function getForeignTime({ changedAt }: ImportedCard, now: number): string {
+  return getInstant(Math.min(changedAt, now) || now);
+}
+
 function getRow(
   { card, front, back, occlusion, content, position }: RenderedCard,
-  { userId, createdAt, today, now }: { userId: string; createdAt: string; today: string; now: number },
+  {
+    today,
+    now,
+    ...origin
+  }: { importId: string; userId: string; createdAt: string; today: string; now: number },
 ) {
   const isBuried = card.faces.length > 0 && card.faces.every(({ buried }) => buried);
   return {
     id: newId(),
-    userId,
+    ...origin,
+    importVersion: 1,
     kind: card.kind,
     front,
     back,
@@ -150,10 +165,9 @@ function getRow(
     suspended: card.faces.length > 0 && card.faces.every(({ suspended }) => suspended),
     buriedUntil: isBuried ? dayAfter(today, 1) : null,
     foreignId: card.foreignId,
-    foreignChangedAt: getInstant(Math.min(card.changedAt, now) || now),
+    foreignChangedAt: getForeignTime(card, now),
     position,
-    createdAt,
-    changedAt: getInstant(Math.min(card.changedAt, now) || now),
+    changedAt: getForeignTime(card, now),
     ...content,
   };
 }
@@ -161,16 +175,16 @@ function getRow(
 /** A changed card keeps its schedule, and its deck, tags and flag, which its owner may have changed here. */
 async function changeKnown(
   tx: Transaction,
+  importId: string,
   rendered: readonly RenderedCard[],
-  time: string,
+  now: number,
 ): Promise<number> {
   let changedCount = 0;
   for (const { card, knownId, front, back, occlusion, content } of rendered) {
     const current = knownId === null ? null : await cardsRepo.lockCard(tx, knownId);
     if (!current) continue;
     const { kind } = card;
-    const foreignChangedAt =
-      card.changedAt > 0 && getInstant(card.changedAt) < time ? getInstant(card.changedAt) : time;
+    const foreignChangedAt = getForeignTime(card, now);
     await cardsRepo.updateCard(tx, current.id, {
       ...content,
       kind,
@@ -181,9 +195,19 @@ async function changeKnown(
       foreignChangedAt,
       changedAt: foreignChangedAt,
       version: current.version + 1,
+      importId,
+      importVersion: current.version + 1,
+      beforeImport: getPreviousTexts(current),
     });
     await putFaces(tx, current, { kind, front, occlusion });
     changedCount += 1;
   }
   return changedCount;
+}
+
+function getPreviousTexts(card: CardRow): TextsBeforeImport {
+  const { kind, front, back, occlusion, typed, content, contentVersion, foreignChangedAt, changedAt } = card;
+  const texts = { kind, front, back, occlusion, typed, content, contentVersion, foreignChangedAt, changedAt };
+  const isOnlyAdded = card.beforeImport === null && card.version === card.importVersion;
+  return { ...texts, addedBy: isOnlyAdded ? card.importId : null };
 }

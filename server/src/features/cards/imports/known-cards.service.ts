@@ -49,6 +49,13 @@ function isNewer(card: ImportedCard, knownCard: KnownCard): boolean {
   if (card.changedAt > 0) return card.changedAt > storedAt;
   return (
     Date.parse(knownCard.changedAt) <= storedAt &&
-    (card.front !== knownCard.front || card.back !== knownCard.back)
+    (withoutFiles(card.front) !== withoutFiles(knownCard.front) ||
+      withoutFiles(card.back) !== withoutFiles(knownCard.back))
   );
 }
+
+const FILE = /!?\[((?:[^\]\\]|\\.){0,3000})\]\((?:media|image|sound):[^()\s]+\)/g;
+
+/** A file has a name in a package, an id here, and a few words if it could not be read. */
+const withoutFiles = (markdown: string): string =>
+  markdown.replace(FILE, '$1').replace(/picture missing|sound missing/g, '');

@@ -6,7 +6,7 @@ import { callAs } from '../../../testing/call-as.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { moment } from '../../../testing/suites/feature-samples.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
-import { coveredPicture, makeReview } from '../testing/cards.samples.ts';
+import { coveredPicture, insertCard, makeReview } from '../testing/cards.samples.ts';
 
 let app: SharedTestApp;
 let call: ReturnType<typeof callAs>;
@@ -62,6 +62,48 @@ it.each<[string, string[]]>([
   const { body } = await call(listCards, { query: { search } });
   expect(body.items.map(({ front }: Card) => front).sort()).toEqual(fronts);
   expect(body.total).toBe(fronts.length);
+});
+
+it.each(['', '-zebra'])(
+  'pages of %j continue after a card until the last one, and after a strange card nothing comes',
+  async (search) => {
+    const ada = await createPerson(app);
+    const owner = { userId: ada.userId, canary: 'card' };
+    // Cards of one import are made in one moment.
+    const times = ['2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'];
+    for (const createdAt of [...times, ...times]) await insertCard(app, owner, { createdAt });
+    const read = async (query: Record<string, string>) => {
+      const { body } = await callAs(app, ada)(listCards, { query: { search, ...query } });
+      return body.items.map(({ id }: Card) => id);
+    };
+    const all = await read({});
+    const pages = [await read({ limit: '4' }), await read({ limit: '4', after: all[3] })];
+    expect(pages.flat()).toEqual(all);
+    expect(await read({ limit: '4', after: all[5] })).toEqual([]);
+    expect(await read({ skip: '1', limit: '1', after: all[0] })).toEqual([all[2]]);
+    const [foreign] = (await call(listCards)).body.items;
+    expect(await read({ after: foreign.id })).toEqual([]);
+  },
+);
+
+it('a list with more cards than are counted is read to its last card, also if one import made them all', async () => {
+  const { userId } = await createPerson(app);
+  const { rows } = await app.platform.database.pool.query<{ id: string }>(
+    `INSERT INTO cards (id, user_id, kind, state, front, back, content_version, position, created_at, changed_at)
+     SELECT gen_random_uuid(), $1, 'basic', 'active', 'Front', 'Back', 1, n,
+       CASE WHEN n < 2050 THEN now() ELSE now() - interval '1 day' END, now()
+     FROM generate_series(1, 2053) n RETURNING id`,
+    [userId],
+  );
+  const ids = rows.map(({ id }) => id);
+  const read = async (after = '') => {
+    const { body } = await callAs(app, { userId })(listCards, {
+      query: { limit: '3', after, search: 'front' },
+    });
+    return [body.items.map(({ id }: Card) => id), body.total, body.more];
+  };
+  expect(await read(ids[2047])).toEqual([ids.slice(2048, 2051), 2_000, true]);
+  expect(await read(ids[2050])).toEqual([ids.slice(2051), 2_000, true]);
 });
 
 it('a search finds a tag with signs only by its full name', async () => {

@@ -32,7 +32,10 @@ export function createCardsList(deps: CardsListDeps): ListCards {
   const { database, clock, memory, holds } = deps;
   const { db } = database;
 
-  return async (userId, { skip, limit, search, state, tag, generation_id: generationId, ...query }) => {
+  return async (
+    userId,
+    { skip, limit, after, search, state, tag, generation_id: generationId, ...query },
+  ) => {
     const states = memory.statesOfKind(userId, 'card');
     const zone = query.zone ?? (await getZone(db, userId));
     const { course_id, deck_id = query.file_id, deck } = query;
@@ -41,7 +44,8 @@ export function createCardsList(deps: CardsListDeps): ListCards {
       generationId,
       tag,
       standing: state,
-      search: matchesSearch(parseCardSearch(search).search, {
+      search: await matchesSearch(parseCardSearch(search).search, {
+        executor: db,
         day: localDay(clock.now(), zone),
         zone,
         states,
@@ -50,7 +54,7 @@ export function createCardsList(deps: CardsListDeps): ListCards {
       shown: await shownCards(db, holds, userId),
       states,
     };
-    const { ids, total, isMore } = await findCardIds(db, filter, { skip, limit });
+    const { ids, total, isMore } = await findCardIds(db, filter, { skip, limit, after });
     const rows = await findCardsByIds(db, userId, ids);
     return { items: await presentCards(deps, db, rows), total, ...(isMore && { more: true }) };
   };

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { findUnusedKeys } from '../../../platform/files/stored-keys.repo.ts';
 import { type CardSoundRow, cardSounds } from './card-sounds.tables.ts';
 
 export async function findSound(executor: Executor, id: string): Promise<CardSoundRow | null> {
@@ -51,16 +52,8 @@ export async function insertSound(executor: Executor, sound: CardSoundRow): Prom
 }
 
 /** @returns the keys among these that no sound names */
-export async function keysWithoutSound(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-
-  const rows = await executor
-    .select({ key: cardSounds.storageKey })
-    .from(cardSounds)
-    .where(inArray(cardSounds.storageKey, [...keys]));
-  const storedKeys = new Set(rows.map(({ key }) => key));
-  return keys.filter((key) => !storedKeys.has(key));
-}
+export const keysWithoutSound = (executor: Executor, keys: readonly string[]): Promise<string[]> =>
+  findUnusedKeys(executor, cardSounds, keys);
 
 /** @returns a page of the sounds of an account, in the order of their ids */
 export function findOwnSounds(

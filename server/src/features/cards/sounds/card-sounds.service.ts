@@ -75,6 +75,8 @@ export function createCardSounds(deps: CardSoundsDeps) {
     },
     /** @returns by id how the names of these sounds end; deleted sounds are absent */
     endings: (ids: readonly string[]) => findEndings(deps, ids),
+    /** @returns the sizes of these sounds; deleted sounds are absent */
+    describe: async (ids: readonly string[]) => (await repo.findSounds(db, ids)).map(presented),
     /** Removes bytes that no row names. */
     sweep: () =>
       removeOrphans(files, folder, clock.now() - orphanAgeMs, (keys) => repo.keysWithoutSound(db, keys)),

@@ -17,6 +17,8 @@ export const policy: FeaturePolicy = {
   'cards.forecast': { callers: students, success: 200 },
   'cards.settings': { callers: students, success: 200 },
   'cards.save_settings': { callers: students, success: 200 },
+  'cards.stored': { callers: students, success: 200 },
+  'cards.measure_stored': { callers: students, success: 200 },
   'cards.change_many': { callers: students, success: 200 },
   'cards.move_deck': { callers: students, success: 204 },
   'cards.doubles': { callers: students, success: 200 },
@@ -25,6 +27,8 @@ export const policy: FeaturePolicy = {
   'cards.get_import': { callers: students, success: 200, object: 'card_import' },
   'cards.run_import': { callers: students, success: 200, object: 'card_import' },
   'cards.cancel_import': { callers: students, success: 200, object: 'card_import' },
+  'cards.take_back_import': { callers: students, success: 200, object: 'card_import' },
+  'cards.list_imports': { callers: students, success: 200 },
   'card_sounds.add': { callers: students, success: 201 },
   'card_sounds.read': { callers: everybody, success: 200 },
 };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CardImportPreview, importCards } from '@akada/contract/material/flashcards/card-imports.ts';
-import type { Occlusion } from '@akada/core/cards/occlusion.ts';
+import type { Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { newFileKey } from '../../../platform/files/file-store.ts';
@@ -179,6 +179,7 @@ export function makeReview({ clock }: Pick<SharedTestApp, 'clock'>, faceId: stri
 
 const lists: FeatureSamples['lists'] = {
   'cards.list': { write: oneMore(insertCard), order: ['latest', 'cards.created_at'] },
+  'cards.list_imports': { write: oneMore(createCardImport), order: ['latest', 'card_imports.created_at'] },
 };
 
 export const samples: FeatureSamples = {
@@ -226,6 +227,8 @@ export const samples: FeatureSamples = {
     }),
     'cards.forecast': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
     'cards.settings': nothing,
+    'cards.stored': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
+    'cards.measure_stored': () => ({ query: { course_id: 'mine', zone: defaultTimeZone } }),
     'cards.change_many': async ({ app, owner }) => ({
       body: { action: 'move', ids: [await createCard(app, owner)], deck: 'Biology::Cells' },
     }),
@@ -247,6 +250,8 @@ export const samples: FeatureSamples = {
     'cards.get_import': nothing,
     'cards.run_import': () => ({ body: { schedule: 'keep' } }),
     'cards.cancel_import': nothing,
+    'cards.take_back_import': nothing,
+    'cards.list_imports': nothing,
     'card_sounds.add': () => ({ file: new File([shortSound], 'rain.wav') }),
     'card_sounds.read': async ({ app }) => {
       const { userId } = await createPerson(app);

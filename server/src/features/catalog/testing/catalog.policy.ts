@@ -1,4 +1,9 @@
-import { administrators, confirmedAccounts, type FeaturePolicy } from '../../../testing/suites/policy.ts';
+import {
+  administrators,
+  confirmedAccounts,
+  type FeaturePolicy,
+  tutors,
+} from '../../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
   'catalog.list_schools': { callers: confirmedAccounts, success: 200 },
@@ -6,4 +11,5 @@ export const policy: FeaturePolicy = {
   'catalog.list_departments': { callers: confirmedAccounts, success: 200 },
   'catalog.get_department': { callers: confirmedAccounts, success: 200 },
   'catalog.create_department': { callers: administrators, success: 201 },
+  'catalog.propose_department': { callers: tutors, success: 201 },
 };

@@ -42,5 +42,6 @@ export const samples: FeatureSamples = {
     'catalog.create_department': async ({ app }) => ({
       body: { school_id: await createSchool(app), name: name() },
     }),
+    'catalog.propose_department': () => ({ body: { school_name: name(), name: name() } }),
   },
 };

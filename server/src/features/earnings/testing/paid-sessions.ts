@@ -1,5 +1,5 @@
 /** Helpers that pay for sessions and follow the money. */
-import { getSessionPayment, payForSession } from '@akada/contract/work/earnings.ts';
+import { getSessionPayment, payForSession } from '@akada/contract/work/money/earnings.ts';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import {
@@ -51,14 +51,16 @@ export async function settle(app: TestApp): Promise<void> {
   }
 }
 
-/** @returns the balance of each ledger account for a payment; of the complete ledger without a reference */
+/** @returns the balance of each ledger account for a payment with its refunds and chargebacks; of the complete ledger without a reference */
 export async function getBalances(app: TestApp, reference?: string): Promise<Record<string, number>> {
   const rows = await getRows(
     app,
     `SELECT account, sum(amount)::float8 AS balance FROM (
        SELECT debit AS account, amount, source FROM ledger_entries
        UNION ALL SELECT credit, -amount, source FROM ledger_entries) AS sides
-     WHERE $1::text IS NULL OR source = $1 GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`,
+     WHERE $1::text IS NULL OR source = $1
+       OR source IN (SELECT id::text FROM refunds WHERE payment_id::text = $1)
+       OR source IN (SELECT id::text FROM chargebacks WHERE payment_id::text = $1) GROUP BY account HAVING sum(amount) <> 0 ORDER BY account`,
     [reference ?? null],
   );
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { recordAll } from '../../../platform/outbox/outbox.ts';
 import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
 import { courseNames, memberIds } from '../../courses/course-members.service.ts';
+import { waitsForRelease } from './course-exam-showing.service.ts';
 import { courseExamPublished, courseExamResultsShown } from './course-exams.events.ts';
 import * as repo from './course-exams.repo.ts';
 import type { CourseExamRow } from './course-exams.tables.ts';
@@ -45,7 +46,7 @@ export function courseExamClosing({ database, clock, remember }: ClosingDeps): P
             await lockSittings(tx, id);
             for (const sitting of sittings) await remember(tx, sitting);
           }
-          if (exam.resultsShow !== 'after_close') return;
+          if (exam.resultsShow !== 'after_close' || waitsForRelease(exam)) return;
           const studentIds = new Set(sittings.map(({ userId }) => userId));
           await notify(tx, courseExamResultsShown, exam, [...studentIds]);
         });

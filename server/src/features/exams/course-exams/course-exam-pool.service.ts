@@ -5,6 +5,7 @@ import {
   countOwnBank,
   type ExamPool,
   getPool,
+  hasEssays,
   listedIds,
   type PooledQuestion,
   readWhole,
@@ -51,11 +52,9 @@ export async function fixPool(
       found.length === 0 ? 'no published question fits' : `only ${found.length} published questions fit`;
     throw invalidField('question_count', `Of this choice ${there}. Publish more, or ask fewer.`);
   }
-  await repo.replaceQuestions(
-    tx,
-    row.id,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  await repo.replaceQuestions(tx, row.id, ids);
+  await repo.markEssays(tx, row.id, await hasEssays(tx, ids));
 }
 
 /** @throws Fault `validation_failed` for chosen questions that are not the tutor's own, drafts too */

@@ -2,7 +2,7 @@
  * Decides when a student sees the results and keys of a tutor's exam, and of the student's own exams that
  * would reveal these keys.
  */
-import { keysFrom, resultsFrom } from '@akada/core/exams/course-exam.ts';
+import { keysFrom, needsRelease, resultsFrom } from '@akada/core/exams/course-exam.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { ExamRow } from '../exam/exams.tables.ts';
@@ -15,6 +15,8 @@ import { findOpenBeside, findSittings, type Sitting } from './sittings.repo.ts';
 export interface Showing {
   resultsFrom: string | null;
   keysFrom: string | null;
+  /** True while they wait until the tutor releases the marks. */
+  isMarking: boolean;
 }
 
 type Ended = Pick<ExamRow, 'id' | 'userId' | 'sourceKind' | 'sourceKey' | 'finishedAt'>;
@@ -64,7 +66,7 @@ function withLastKeys(others: readonly Showing[]): Showing {
   const times = others.map(({ keysFrom }) => keysFrom);
   const last = times.reduce((one, other) => (one === null || other === null || one > other ? one : other));
   const from = times.includes(null) ? null : last;
-  return { resultsFrom: from, keysFrom: from };
+  return { resultsFrom: from, keysFrom: from, isMarking: false };
 }
 
 /** @returns attempts that can still be started or are running */
@@ -80,11 +82,24 @@ export function attemptsLeft(
 }
 
 export function showing(exam: PublishedExam, finishedAt: string, left: number): Showing {
-  const { resultsShow, keysShow } = exam;
+  const { resultsShow, keysShow, asksEssays } = exam;
   const [closesAt, ended] = [Date.parse(exam.closesAt), Date.parse(finishedAt)];
-  const sitting = { resultsShow, keysShow, closesAt, finishedAt: ended, attemptsLeft: left };
+  const releasedAt = exam.releasedAt === null ? null : Date.parse(exam.releasedAt);
+  const times = { closesAt, finishedAt: ended, releasedAt };
+  const sitting = { resultsShow, keysShow, asksEssays, attemptsLeft: left, ...times };
   const time = (from: number | null) => (from === null ? null : getInstant(from));
-  return { resultsFrom: time(resultsFrom(sitting)), keysFrom: time(keysFrom(sitting)) };
+  return {
+    resultsFrom: time(resultsFrom(sitting)),
+    keysFrom: time(keysFrom(sitting)),
+    isMarking: waitsForRelease(exam),
+  };
+}
+
+/** @returns true until the tutor of an exam with essays releases its marks, if they show to all students together */
+export function waitsForRelease(
+  exam: Pick<CourseExamRow, 'asksEssays' | 'resultsShow' | 'releasedAt'>,
+): boolean {
+  return exam.releasedAt === null && needsRelease(exam);
 }
 
 /** @returns whether that time has come */

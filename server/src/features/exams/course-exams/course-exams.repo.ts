@@ -1,5 +1,5 @@
 /** Rows of exams that tutors set, of their questions, and of allowances for single students. */
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
@@ -25,6 +25,17 @@ export function findCourseExams(executor: Executor, ids: readonly string[]): Pro
     .select()
     .from(courseExams)
     .where(inArray(courseExams.id, [...ids]));
+}
+
+/** @returns the published exams of a course, by their end */
+export function findPublishedExams(executor: Executor, courseId: string): Promise<CourseExamRow[]> {
+  return executor
+    .select()
+    .from(courseExams)
+    .where(
+      and(eq(courseExams.courseId, courseId), isNotNull(courseExams.publishedAt), notDeleted(courseExams)),
+    )
+    .orderBy(asc(courseExams.closesAt), asc(courseExams.id));
 }
 
 /** Locks the exam: until the transaction ends no other transaction changes or begins it. */
@@ -204,6 +215,11 @@ export async function replaceQuestions(
   await tx.delete(courseExamQuestions).where(eq(courseExamQuestions.courseExamId, id));
   await tx.execute(sql`INSERT INTO ${courseExamQuestions} (course_exam_id, question_id)
     SELECT ${id}::uuid, unnest(${sql.param([...questionIds])}::uuid[])`);
+}
+
+/** Records that a person marks the exam, or that none does. */
+export async function markEssays(tx: Transaction, id: string, asksEssays: boolean): Promise<void> {
+  await tx.update(courseExams).set({ asksEssays }).where(eq(courseExams.id, id));
 }
 
 const noAllowance: Allowance = { extraPercent: 0, extraAttempts: 0 };

@@ -197,7 +197,13 @@ function newRow(
   written: CourseExamDraft & Pick<CourseExamRow, 'userId' | 'courseId'>,
   now: number,
 ): CourseExamRow {
-  const unpublished = { publishedAt: null, settledAt: null, deletedAt: null };
+  const unpublished = {
+    publishedAt: null,
+    settledAt: null,
+    asksEssays: false,
+    releasedAt: null,
+    deletedAt: null,
+  };
   return { ...written, ...unpublished, id, version: 1, createdAt: getInstant(now) };
 }
 

@@ -1,6 +1,6 @@
 import type { CourseExamPool, ShowRule } from '@akada/contract/work/course-exams.ts';
 import type { Marking } from '@akada/core/exams/marking.ts';
-import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 
@@ -23,6 +23,10 @@ export const courseExams = pgTable('course_exams', {
   publishedAt: instant('published_at'),
   /** When what follows its end was done: results notified of, and what was answered put into memory. */
   settledAt: instant('settled_at'),
+  /** True if a question of the published pool is an essay, which a person marks. */
+  asksEssays: boolean('asks_essays').notNull().default(false),
+  /** The time at which the tutor released the marks; null before. */
+  releasedAt: instant('released_at'),
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull(),
   ...undoColumns(),

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
-import { attemptsLeft, showing, showsBy } from './course-exam-showing.service.ts';
+import { attemptsLeft, showing, showsBy, waitsForRelease } from './course-exam-showing.service.ts';
 import { percentOfSitting } from './course-exams.present.ts';
 import * as repo from './course-exams.repo.ts';
 import type { Allowance } from './course-exams.tables.ts';
@@ -82,6 +82,7 @@ function present(
     running_exam_id: running?.id ?? null,
     results_show: exam.resultsShow,
     keys_show: exam.keysShow,
+    ...(waitsForRelease(exam) && { is_marking: true }),
     finished: sittings.flatMap((sitting) => {
       if (sitting.finishedAt === null) return [];
       const shows = showsBy(showing(exam, sitting.finishedAt, left).resultsFrom, now);

@@ -9,7 +9,12 @@ export function shownOutcome(result: ExamResult, showing: Showing | null, now: n
 
   if (!showsBy(showing.resultsFrom, now)) {
     const { id, kind, title, started_at, finished_at, finished_by, answered, total } = result;
-    const rest = { answered, total, results_from: showing.resultsFrom };
+    const rest = {
+      answered,
+      total,
+      results_from: showing.resultsFrom,
+      ...(showing.isMarking && { is_marking: true }),
+    };
     return { id, kind, title, started_at, finished_at, finished_by, ...rest };
   }
   if (showsBy(showing.keysFrom, now)) return result;

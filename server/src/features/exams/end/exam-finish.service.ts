@@ -21,6 +21,7 @@ import { findExam, findExamPassages, lockExam } from '../exam/exams.repo.ts';
 import type { ExamRow } from '../exam/exams.tables.ts';
 import { findMarkedBy } from '../exam/marked-by.queries.ts';
 import { findHeld } from '../holds/question-holds.queries.ts';
+import { addSubmission } from '../notices/exam-notices.service.ts';
 import * as repo from './exam-end.repo.ts';
 import { rememberItems } from './exam-memory.service.ts';
 import { type FinishedExam, presentResult } from './exam-result.present.ts';
@@ -146,6 +147,7 @@ async function finishLocked(
   if (isOwn || showing === null || showsBy(showing.keysFrom, now))
     await rememberItems(tx, memory, { userId, zone }, items);
   await record(tx, examFinished, { userId, subjectId: examId, facts: { correct, total } });
+  await addSubmission(tx, exam, now);
   await publishHint(tx, userId, { topic: 'exam', id: examId });
 }
 

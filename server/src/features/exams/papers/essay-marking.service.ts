@@ -17,12 +17,13 @@ import { findItems } from '../end/exam-end.repo.ts';
 import { getScore } from '../end/exam-score.ts';
 import { lockExam } from '../exam/exams.repo.ts';
 import type { ExamItemRow, GivenMarks } from '../exam/exams.tables.ts';
+import { assertPaper, type PaperRow } from '../exam/paper-row.ts';
+import { recordChange } from '../remarks/changed-marks.service.ts';
 import { statisticsOfExams } from '../statistics/course-exam-statistics.repo.ts';
 import { statisticsOfQuestions } from '../statistics/question-statistics.repo.ts';
 import { writeMarks } from './essay-marks.repo.ts';
 import { notifyOfMarks } from './essay-notification.service.ts';
 import { decideProposal, type EssayKey, findProposal } from './essay-proposals.repo.ts';
-import { assertPaper, type PaperRow } from './paper-row.ts';
 import { presentEssay, presentMarks, presentScore } from './papers.present.ts';
 
 type SentMarks = BodyOf<typeof markEssay>;
@@ -70,8 +71,11 @@ export function createEssayMarking({ database, clock }: { database: Database; cl
         await recordAgreement(tx, key, marks.points);
         await statisticsOfQuestions.expect(tx, await bankQuestionIds(tx, [key.questionId]), now);
         await statisticsOfExams.expect(tx, [id], now);
-        const ofChange = `${key.questionId} ${version + 1}`;
-        await notifyOfMarks(tx, { exam: paper, marks: markedPaper, version: ofChange }, now);
+        const { questionId } = key;
+        const change = { exam: paper, items, questionId, previous: item.givenMarks, points: marks.points };
+        const isDecision = await recordChange(tx, { ...change, tutorId: caller.userId }, now);
+        const ofChange = `${questionId} ${version + 1}`;
+        if (!isDecision) await notifyOfMarks(tx, { exam: paper, marks: markedPaper, version: ofChange }, now);
         await publishHint(tx, paper.userId, { topic: 'exam', id: paper.id });
         await publishHint(tx, caller.userId, { topic: 'exam', id });
         return present(tx, markedItem, markedPaper);

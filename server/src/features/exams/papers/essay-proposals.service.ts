@@ -19,9 +19,9 @@ import { type LanguageModelService, ModelAway } from '../../language-model/langu
 import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
 import { findItems } from '../end/exam-end.repo.ts';
 import { findExam } from '../exam/exams.repo.ts';
+import { assertPaper } from '../exam/paper-row.ts';
 import { type EssayKey, findProposal, insertProposal } from './essay-proposals.repo.ts';
 import type { CriterionProposal } from './essay-proposals.tables.ts';
-import { assertPaper } from './paper-row.ts';
 import { presentProposal } from './papers.present.ts';
 
 export interface EssayProposals {

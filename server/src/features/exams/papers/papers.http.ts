@@ -1,6 +1,7 @@
 import * as contract from '@akada/contract/work/marking/papers.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { CourseExamAccess } from '../course-exams/course-exams.access.ts';
+import type { MarksRelease } from '../release/marks-release.service.ts';
 import type { EssayMarking } from './essay-marking.service.ts';
 import type { EssayProposals } from './essay-proposals.service.ts';
 import type { Papers } from './papers.service.ts';
@@ -9,11 +10,20 @@ export interface PapersRoutesDeps {
   papers: Papers;
   marking: EssayMarking;
   proposals: EssayProposals;
+  release: MarksRelease;
   access: Pick<CourseExamAccess, 'toChange'>;
 }
 
-export function papersRoutes({ papers, marking, proposals, access }: PapersRoutesDeps): Route[] {
+export function papersRoutes({ papers, marking, proposals, release, access }: PapersRoutesDeps): Route[] {
   return [
+    route(contract.getRelease)(async ({ caller, params }) => ({
+      status: 200,
+      body: await release.get(await access.toChange(caller, params.id)),
+    })),
+    route(contract.releaseMarks)(async ({ caller, params }) => ({
+      status: 200,
+      body: await release.release(await access.toChange(caller, params.id)),
+    })),
     route(contract.listPapers)(async ({ caller, params, query: { state = null, ...paging } }) => ({
       status: 200,
       body: await papers.list(await access.toChange(caller, params.id), { state, ...paging }),

@@ -3,8 +3,8 @@ import type { EssayMarks } from '@akada/contract/work/marking/essay-marks.ts';
 import type { EssayProposal, PaperEssay, PaperSummary } from '@akada/contract/work/marking/papers.ts';
 import { getPercent, isWaiting } from '@akada/core/exams/marking.ts';
 import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
+import type { PaperRow } from '../exam/paper-row.ts';
 import type { EssayProposalRow } from './essay-proposals.tables.ts';
-import type { PaperRow } from './paper-row.ts';
 
 /** Names of accounts by their ids. */
 export type Names = ReadonlyMap<string, { fullName: string }>;

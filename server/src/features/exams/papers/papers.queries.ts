@@ -1,8 +1,10 @@
 /** Submitted papers of an exam that a tutor set, the first one first. */
 import { and, asc, count, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { courseExams } from '../course-exams/course-exams.tables.ts';
 import { exams } from '../exam/exams.tables.ts';
-import { isPaper, type PaperRow } from './paper-row.ts';
+import { isPaper, type PaperRow } from '../exam/paper-row.ts';
 
 export type PaperState = 'waiting' | 'marked';
 
@@ -61,4 +63,65 @@ export async function findNeighbours(
     nextId: await find(sql`${sortKey} > ${paperKey}`, ...(first ?? [])),
     nextWaitingId: await find(isWaiting, sql`${sortKey} < ${paperKey}`, ...(first ?? [])),
   };
+}
+
+/** @returns papers of one student in a tutor's exams that are not deleted, the newest first */
+export async function listPapersOfPair(
+  executor: Executor,
+  { tutorId, studentId }: { tutorId: string; studentId: string },
+  limit: number,
+): Promise<{ rows: { exam: PaperRow; examId: string }[]; total: number }> {
+  const isOfExam = sql`${exams.sourceKey} = ${courseExams.id}::text`;
+  const matches = and(
+    eq(exams.userId, studentId),
+    eq(exams.sourceKind, 'course_exam'),
+    isNotNull(exams.finishedAt),
+    eq(courseExams.userId, tutorId),
+    notDeleted(courseExams),
+  );
+  const rows = await executor
+    .select({ exam: exams, examId: courseExams.id })
+    .from(exams)
+    .innerJoin(courseExams, isOfExam)
+    .where(matches)
+    .orderBy(desc(exams.finishedAt), desc(exams.id))
+    .limit(limit);
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(exams)
+    .innerJoin(courseExams, isOfExam)
+    .where(matches);
+  return {
+    rows: rows.flatMap(({ exam, examId }) => (isPaper(exam) ? [{ exam, examId }] : [])),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** @returns how many papers in a tutor's exams wait for marks, and the paper that has waited longest */
+export async function findWaitingPapers(
+  executor: Executor,
+  tutorId: string,
+): Promise<{ total: number; oldest: { exam: PaperRow; examId: string } | null }> {
+  const isOfExam = sql`${exams.sourceKey} = ${courseExams.id}::text`;
+  const matches = and(
+    eq(exams.sourceKind, 'course_exam'),
+    isNotNull(exams.finishedAt),
+    isWaiting,
+    eq(courseExams.userId, tutorId),
+    notDeleted(courseExams),
+  );
+  const [first] = await executor
+    .select({ exam: exams, examId: courseExams.id })
+    .from(courseExams)
+    .innerJoin(exams, isOfExam)
+    .where(matches)
+    .orderBy(asc(exams.finishedAt), asc(exams.id))
+    .limit(1);
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(courseExams)
+    .innerJoin(exams, isOfExam)
+    .where(matches);
+  const oldest = first && isPaper(first.exam) ? { exam: first.exam, examId: first.examId } : null;
+  return { total: counted?.total ?? 0, oldest };
 }

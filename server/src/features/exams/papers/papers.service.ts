@@ -8,9 +8,9 @@ import { findItems } from '../end/exam-end.repo.ts';
 import { presentReviewed } from '../end/exam-result.present.ts';
 import { findExam, findExamPassages } from '../exam/exams.repo.ts';
 import { findMarkedBy } from '../exam/marked-by.queries.ts';
+import { assertPaper } from '../exam/paper-row.ts';
 import { findProposals } from './essay-proposals.repo.ts';
 import type { EssayProposals } from './essay-proposals.service.ts';
-import { assertPaper } from './paper-row.ts';
 import { presentEssay, presentPaper } from './papers.present.ts';
 import { findNeighbours, listPapers, type PaperState } from './papers.queries.ts';
 

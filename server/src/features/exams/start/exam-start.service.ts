@@ -5,7 +5,7 @@ import { startExam } from '@akada/contract/work/exams.ts';
 import { sittingDeadline } from '@akada/core/exams/course-exam.ts';
 import { examPhase, lengthMs, usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { plainMarking } from '@akada/core/exams/marking.ts';
-import { drawPaper } from '@akada/core/exams/paper-draw.ts';
+import { drawPaper } from '@akada/core/exams/papers/paper-draw.ts';
 import { awayBudgetMs, endOf } from '@akada/core/exams/standing-clock.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';

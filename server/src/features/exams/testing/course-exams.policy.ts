@@ -14,5 +14,7 @@ export const policy: FeaturePolicy = {
   'course_exams.students': ofTutor,
   'course_exams.change_student': ofTutor,
   'course_exams.results': ofTutor,
+  'course_exams.gradebook': { ...ofTutor, object: 'course' },
+  'course_exams.gradebook_file': { ...ofTutor, object: 'course' },
   'course_exams.mine': { callers: students, success: 200 },
 };

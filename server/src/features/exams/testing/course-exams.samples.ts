@@ -62,6 +62,8 @@ export async function insertCourseExam(
     keysShow: 'after_close',
     publishedAt: null,
     settledAt: null,
+    asksEssays: false,
+    releasedAt: null,
     version: 1,
     createdAt: moment(app),
     deletedAt: null,
@@ -117,6 +119,7 @@ const lists: FeatureSamples['lists'] = {
       return enrolSomeone({ ...call, objectId: rows[0].course_id });
     },
   },
+  'course_exams.gradebook': { write: enrolSomeone },
   'course_exams.mine': {
     write: async (call) => {
       const { app, owner } = call;
@@ -152,6 +155,8 @@ export const samples: FeatureSamples = {
       body: { extra_percent: 25, extra_attempts: 1 },
     }),
     'course_exams.results': nothing,
+    'course_exams.gradebook': nothing,
+    'course_exams.gradebook_file': nothing,
     'course_exams.mine': nothing,
   },
   objects: { course_exam: createCourseExam },

@@ -24,7 +24,7 @@ const body: EssayBody = {
 const text = 'Rivers carry sand to the coast.';
 
 /** @returns the ids of a handed-in paper and of its essay */
-async function insertPaper(
+export async function insertPaper(
   app: SharedTestApp,
   courseExamId: string,
   userId: string,

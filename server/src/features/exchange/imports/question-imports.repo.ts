@@ -1,6 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import {
+  findUnusedKeys,
+  findWaitingFiles,
+  type WaitingFile,
+} from '../../../platform/files/stored-keys.repo.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
 import {
   type Attempt,
@@ -72,31 +77,12 @@ export async function endImport(tx: Transaction, id: string, end: ImportEnd, now
 }
 
 /** @returns the keys among these that no import names */
-export async function keysWithoutImport(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  const used = await executor
-    .select({ key: questionImports.storageKey })
-    .from(questionImports)
-    .where(inArray(questionImports.storageKey, [...keys]));
-  const known = new Set(used.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
-}
-
-const filesAtOnce = 200;
+export const keysWithoutImport = (executor: Executor, keys: readonly string[]): Promise<string[]> =>
+  findUnusedKeys(executor, questionImports, keys);
 
 /** @returns an account's files that wait to be read or are being read */
-export async function findWaitingFiles(
-  executor: Executor,
-  userId: string,
-): Promise<{ id: string; filename: string; storageKey: string }[]> {
-  const { id, filename, storageKey, createdAt } = questionImports;
-  const found = await executor
-    .select({ id, filename, storageKey })
-    .from(questionImports)
-    .where(and(eq(questionImports.userId, userId), isNotNull(storageKey)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(filesAtOnce);
-  return found.flatMap((row) => (row.storageKey === null ? [] : [{ ...row, storageKey: row.storageKey }]));
-}
+export const findWaitingQuestionFiles = (executor: Executor, userId: string): Promise<WaitingFile[]> =>
+  findWaitingFiles(executor, questionImports, userId);
 
 /** Removes imports that ended and began before a moment. @param previous ISO time */
 export async function deleteOldImports(executor: Executor, previous: string): Promise<void> {

@@ -78,7 +78,8 @@ export function forgetImports(tx: Transaction, userId: string): Promise<void> {
 
 /** A person's files that wait to be read; a file is deleted after reading. */
 export async function* getWaitingFiles(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
-  for (const file of await repo.findWaitingFiles(executor, userId)) yield { ...file, compressed: false };
+  for (const file of await repo.findWaitingQuestionFiles(executor, userId))
+    yield { ...file, compressed: false };
 }
 
 /** The wait before a call answers "still running": well below the timeouts of proxies and phones. */

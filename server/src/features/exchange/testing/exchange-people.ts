@@ -7,6 +7,7 @@ import {
   previewExport,
   type QuestionImport,
 } from '@akada/contract/work/exchange.ts';
+import { expect } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { signIn } from '../../../testing/people.ts';
@@ -28,6 +29,12 @@ export function exchanger(app: SharedTestApp, person: { userId: string }) {
     const { access_token } = await signIn(app, person);
     return send(app, endpoint, { ...content, headers: { authorization: `Bearer ${access_token}` } });
   };
+  /** A busy machine answers before a large import has ended. */
+  const untilEnded = async (id: string): Promise<QuestionImport> => {
+    const read = async () => (await call(getQuestionImport, { params: { id } })).body;
+    await expect.poll(async () => (await read()).status, { timeout: 90_000 }).toMatch(/^(done|failed)$/);
+    return read();
+  };
   return {
     ...person,
     call,
@@ -35,6 +42,7 @@ export function exchanger(app: SharedTestApp, person: { userId: string }) {
     /** @returns the import, which has to come to an end */
     async imported(...input: Parameters<typeof bring>): Promise<QuestionImport> {
       const { status, body } = await bring(...input);
+      if (status === 202) return untilEnded(body.id);
       if (status !== 200) throw new Error(`An import was refused: ${status} ${JSON.stringify(body)}`);
       return body;
     },

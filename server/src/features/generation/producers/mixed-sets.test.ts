@@ -18,7 +18,7 @@ import {
   restoreGeneration,
 } from '@akada/contract/work/generation.ts';
 import { addBookmark, drawPractice } from '@akada/contract/work/practice.ts';
-import { createShare } from '@akada/contract/work/sharing.ts';
+import { createShare } from '@akada/contract/work/shares/sharing.ts';
 import { shortfallSentence } from '@akada/core/generation/shortfall.ts';
 import { getTypedAnswers } from '@akada/core/generation/typed/typed-answers.ts';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
+import { findUnusedKeys } from '../../../platform/files/stored-keys.repo.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { firstLease } from '../../../platform/work/work-rows.ts';
 import { type NoteRow, notes } from './notes.tables.ts';
@@ -211,16 +212,8 @@ export function findCourseTexts(executor: Executor, ids: readonly string[]) {
 }
 
 /** @returns the keys among these that no note uses; a deleted note that can be restored needs its file */
-export async function keysWithoutNote(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-
-  const rows = await executor
-    .select({ key: notes.storageKey })
-    .from(notes)
-    .where(inArray(notes.storageKey, [...keys]));
-  const known = new Set<string | null>(rows.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
-}
+export const keysWithoutNote = (executor: Executor, keys: readonly string[]): Promise<string[]> =>
+  findUnusedKeys(executor, notes, keys);
 
 /** @returns notes of an account in the order of their ids: the next ones */
 export function findOwnNotes(executor: Executor, userId: string, after: string | null): Promise<NoteRow[]> {

@@ -1,6 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import {
+  findUnusedKeys,
+  findWaitingFiles,
+  type WaitingFile,
+} from '../../../platform/files/stored-keys.repo.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
 import {
   type Attempt,
@@ -101,31 +106,12 @@ export async function recordImport(
 }
 
 /** @returns the keys among these that no paper names */
-export async function keysWithoutPaper(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  const used = await executor
-    .select({ key: paperImports.storageKey })
-    .from(paperImports)
-    .where(inArray(paperImports.storageKey, [...keys]));
-  const usedKeys = new Set(used.map(({ key }) => key));
-  return keys.filter((key) => !usedKeys.has(key));
-}
-
-const filesAtOnce = 200;
+export const keysWithoutPaper = (executor: Executor, keys: readonly string[]): Promise<string[]> =>
+  findUnusedKeys(executor, paperImports, keys);
 
 /** @returns an account's files that wait to be read or are being read */
-export async function findWaitingPapers(
-  executor: Executor,
-  userId: string,
-): Promise<{ id: string; filename: string; storageKey: string }[]> {
-  const { id, filename, storageKey, createdAt } = paperImports;
-  const found = await executor
-    .select({ id, filename, storageKey })
-    .from(paperImports)
-    .where(and(eq(paperImports.userId, userId), isNotNull(storageKey)))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(filesAtOnce);
-  return found.flatMap((row) => (row.storageKey === null ? [] : [{ ...row, storageKey: row.storageKey }]));
-}
+export const findWaitingPapers = (executor: Executor, userId: string): Promise<WaitingFile[]> =>
+  findWaitingFiles(executor, paperImports, userId);
 
 /** Deletes old papers that gave no question, and the texts of the others, whose consent stays. @param limitTime ISO time */
 export async function clearOldPapers(executor: Executor, limitTime: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   nothing,
 } from '../../../testing/suites/feature-samples.ts';
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
-import { payments } from '../payments.tables.ts';
+import { payments } from '../payment/payments.tables.ts';
 import { signed } from './gateway.ts';
 
 /** A month that was paid: the provider need not be asked for it. */

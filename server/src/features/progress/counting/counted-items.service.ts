@@ -22,6 +22,23 @@ export interface CountedItem {
 /** The part of memory that supplies events. */
 export type CountedMemory = Pick<MemoryService, 'events'>;
 
+/**
+ * Work of a class is done with copies that belong to the student, and counts for the course. Assignments are not known here.
+ *
+ * @returns by item, the course of the class that was given it; absent for other items
+ */
+export type AssignedCourses = (
+  executor: Executor,
+  userId: string,
+  itemIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+interface Counting {
+  userId: string;
+  ids: readonly string[];
+  courses: ReadonlyMap<string, string>;
+}
+
 type Source = Pick<ItemRow, 'sourceKind' | 'sourceKey'>;
 type Placing = Source & Pick<ItemRow, 'topic' | 'topicKey'>;
 
@@ -30,7 +47,7 @@ const nowhere: Placing = { sourceKind: 'none', sourceKey: '', topic: null, topic
 export async function countedQuestions(
   executor: Executor,
   memory: CountedMemory,
-  { userId, ids }: { userId: string; ids: readonly string[] },
+  { userId, ids, courses }: Counting,
 ): Promise<CountedItem[]> {
   if (ids.length === 0) return [];
   const practised = Map.groupBy(await givenInPractice(executor, userId, ids), ({ questionId }) => questionId);
@@ -43,7 +60,11 @@ export async function countedQuestions(
     const days = questionDays([...inPractice.map(practiceAnswer), ...inExams.map(examAnswer)]);
     const name = { itemKind: 'question' as const, itemId };
     return {
-      item: { ...name, ...(placingInPractice(inPractice) ?? placingInExams(inExams) ?? nowhere) },
+      item: {
+        ...name,
+        ...(placingInPractice(inPractice) ?? placingInExams(inExams) ?? nowhere),
+        ...getAssigned(courses, itemId),
+      },
       days: days.map(({ localDay: day, times, tookMs, evidence }) => ({
         ...name,
         localDay: day,
@@ -102,6 +123,11 @@ function placingInExams([newest]: readonly ExamAnswer[]): Placing | null {
   return { ...source, topic, topicKey: topicKeyOf(topic) ?? '' };
 }
 
+function getAssigned(courses: ReadonlyMap<string, string>, itemId: string): Source | null {
+  const courseId = courses.get(itemId);
+  return courseId === undefined ? null : { sourceKind: 'course', sourceKey: courseId };
+}
+
 /** Sets of one note are of one source. */
 function getSource({
   courseId,
@@ -123,7 +149,7 @@ function getSource({
 export async function countedCards(
   executor: Executor,
   memory: CountedMemory,
-  { userId, ids }: { userId: string; ids: readonly string[] },
+  { userId, ids, courses }: Counting,
 ): Promise<CountedItem[]> {
   if (ids.length === 0) return [];
   const events = await memory.events(executor, userId, { itemKind: 'card', ids });
@@ -134,7 +160,7 @@ export async function countedCards(
     const name = { itemKind: 'card' as const, itemId };
     const days = cardDays((ofFace.get(itemId) ?? []).flatMap(cardEvent));
     return {
-      item: { ...nowhere, ...name, ...(card && getSource(card)) },
+      item: { ...nowhere, ...name, ...(card && getSource(card)), ...getAssigned(courses, itemId) },
       days: days.map(({ localDay: day, times, tookMs, retained }) => ({
         ...name,
         localDay: day,

@@ -13,7 +13,7 @@ import { accountIdsAfter } from '../../accounts/accounts.ts';
 import { answeredInExams } from '../../exams/end/given-answers.service.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import { answeredInPractice } from '../../practice/answers/given-answers.service.ts';
-import { countedCards, countedQuestions } from './counted-items.service.ts';
+import { type AssignedCourses, countedCards, countedQuestions } from './counted-items.service.ts';
 import { getTopicName, progressDue, type TopicName, type TopicRow } from './progress.tables.ts';
 import { type DueItem, lockProgressOf, takeDue } from './progress-due.repo.ts';
 import * as repo from './progress-rows.repo.ts';
@@ -21,6 +21,7 @@ import * as repo from './progress-rows.repo.ts';
 export interface CountingDeps {
   database: Database;
   memory: Pick<MemoryService, 'events' | 'reviewed'>;
+  assignedCourses: AssignedCourses;
 }
 
 const itemsAtOnce = 500;
@@ -54,15 +55,20 @@ async function countDue(tx: Transaction, deps: CountingDeps, userId: string): Pr
 
 async function countItems(
   tx: Transaction,
-  { memory }: CountingDeps,
+  { memory, assignedCourses }: CountingDeps,
   userId: string,
   items: readonly DueItem[],
 ): Promise<void> {
   const getIds = (kind: DueItem['itemKind']) =>
     items.flatMap(({ itemKind, itemId }) => (itemKind === kind ? itemId : []));
+  const courses = await assignedCourses(
+    tx,
+    userId,
+    items.map(({ itemId }) => itemId),
+  );
   const counted = [
-    ...(await countedQuestions(tx, memory, { userId, ids: getIds('question') })),
-    ...(await countedCards(tx, memory, { userId, ids: getIds('card') })),
+    ...(await countedQuestions(tx, memory, { userId, ids: getIds('question'), courses })),
+    ...(await countedCards(tx, memory, { userId, ids: getIds('card'), courses })),
   ];
   const withDays = counted.filter(({ days }) => days.length > 0);
   await repo.putItems(

@@ -157,6 +157,16 @@ export async function joinedSet(
   return { title, cloth, courseId, questionIds };
 }
 
+/** @returns a set of this tutor that a student of theirs has in a course now; null for any other */
+export async function findSentSet(
+  executor: Executor,
+  { tutorId, studentId }: { tutorId: string; studentId: string },
+  id: string,
+): Promise<{ title: string } | null> {
+  const set = await repo.findCourseSet(executor, id);
+  return set?.userId === tutorId ? joinedSet(executor, studentId, id) : null;
+}
+
 /** Updates the pages of members after a set was hidden or put back. */
 export async function hintReportedSet(
   tx: Transaction,

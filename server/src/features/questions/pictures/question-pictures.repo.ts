@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { findUnusedKeys } from '../../../platform/files/stored-keys.repo.ts';
 import { type QuestionPictureRow, questionPictures } from './question-pictures.tables.ts';
 
 export async function findPicture(executor: Executor, id: string): Promise<QuestionPictureRow | null> {
@@ -51,16 +52,8 @@ export async function insertPicture(executor: Executor, picture: QuestionPicture
 }
 
 /** @returns the keys among these that no picture names */
-export async function keysWithoutPicture(executor: Executor, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-
-  const rows = await executor
-    .select({ key: questionPictures.storageKey })
-    .from(questionPictures)
-    .where(inArray(questionPictures.storageKey, [...keys]));
-  const known = new Set(rows.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
-}
+export const keysWithoutPicture = (executor: Executor, keys: readonly string[]): Promise<string[]> =>
+  findUnusedKeys(executor, questionPictures, keys);
 
 /** @returns pictures of an account in the order of their ids, a page of them */
 export function findPicturesOf(

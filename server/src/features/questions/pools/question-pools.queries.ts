@@ -26,6 +26,16 @@ export function findWhole(executor: Executor, ids: readonly string[]): Promise<S
     .where(and(inArray(questions.id, [...ids]), eq(questions.status, 'published'), notDeleted(questions)));
 }
 
+/** @returns true if one of these questions is an essay */
+export async function hasEssays(executor: Executor, ids: readonly string[]): Promise<boolean> {
+  const rows = await executor
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), eq(questions.type, 'essay')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export function findPassages(executor: Executor, ids: readonly string[]): Promise<PassageRow[]> {
   return executor
     .select()

@@ -66,5 +66,8 @@ export async function passagesOfQuestions(
 /** @returns the number of these questions in the account's bank, drafts too */
 export const countOwnBank = queries.countOwnBank;
 
+/** @returns true if one of these questions is an essay, which a person marks */
+export const hasEssays = queries.hasEssays;
+
 /** @returns the subjects of the sample paper by name, with how many questions each has */
 export const sampleSubjects = queries.countSubjects;

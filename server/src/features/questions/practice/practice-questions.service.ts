@@ -1,7 +1,7 @@
 /** Questions for practice: drawn by a seed, with their topics, and in the version that was answered. */
 
 import type { AskedContent } from '@akada/contract/material/questions.ts';
-import { drawPaper } from '@akada/core/exams/paper-draw.ts';
+import { drawPaper } from '@akada/core/exams/papers/paper-draw.ts';
 import type { BankDifficulty } from '@akada/core/questions/bank-question.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { topicKeyOf } from '../bank/bank-draft.ts';

@@ -1,8 +1,8 @@
 /** Students with a past paper, and the calls about the right to share it. */
 import * as papers from '@akada/contract/material/past-papers.ts';
 import * as cases from '@akada/contract/observers/copyright.ts';
-import { reportShare } from '@akada/contract/work/received-shares.ts';
-import { confirmShareRight, createShare, listShares } from '@akada/contract/work/sharing.ts';
+import { reportShare } from '@akada/contract/work/shares/received-shares.ts';
+import { confirmShareRight, createShare, listShares } from '@akada/contract/work/shares/sharing.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import type { PersonTraits } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';

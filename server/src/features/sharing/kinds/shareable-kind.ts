@@ -1,7 +1,7 @@
 /** The interface of each shareable kind: reading it as parts, showing it, and turning it into the recipient's own. */
 
 import type { Cloth } from '@akada/contract/wire/fields.ts';
-import type { SharedContent } from '@akada/contract/work/received-shares.ts';
+import type { SharedContent } from '@akada/contract/work/shares/received-shares.ts';
 import type { ShareKind } from '@akada/core/sharing/share-rules.ts';
 import type { VersionPart } from '@akada/core/sharing/version-changes.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';

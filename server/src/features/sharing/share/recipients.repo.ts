@@ -43,6 +43,25 @@ export async function findRecipientOf(
   return row ?? null;
 }
 
+/** @returns a person's own ids of shares that were not withdrawn from them, by share */
+export async function findReceivedIds(
+  executor: Executor,
+  userId: string,
+  shareIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await executor
+    .select({ id: shareRecipients.id, shareId: shareRecipients.shareId })
+    .from(shareRecipients)
+    .where(
+      and(
+        eq(shareRecipients.userId, userId),
+        inArray(shareRecipients.shareId, [...shareIds]),
+        inArray(shareRecipients.state, ['invited', 'accepted']),
+      ),
+    );
+  return new Map(rows.flatMap(({ id, shareId }) => (shareId === null ? [] : [[shareId, id] as const])));
+}
+
 /** @returns the recipient with this account, or with this address while no account has answered; locked */
 export async function lockRecipientOf(
   tx: Transaction,

@@ -1,8 +1,8 @@
 /** Students who share, and students who receive, for the tests of sharing. */
 import { createCard, listCards } from '@akada/contract/material/cards.ts';
 import { writeNote } from '@akada/contract/material/written-notes.ts';
-import * as receiving from '@akada/contract/work/received-shares.ts';
-import * as endpoints from '@akada/contract/work/sharing.ts';
+import * as receiving from '@akada/contract/work/shares/received-shares.ts';
+import * as endpoints from '@akada/contract/work/shares/sharing.ts';
 import { expect } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';

@@ -1,7 +1,8 @@
-import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
+import { confirmedAccounts, type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
 
 const own = { callers: students, object: 'share' } as const;
-const received = { callers: students, object: 'received_share' } as const;
+const received = { callers: confirmedAccounts, object: 'received_share' } as const;
+const copied = { callers: students, object: 'received_share' } as const;
 
 export const policy: FeaturePolicy = {
   'sharing.confirm_right': { callers: students, success: 204 },
@@ -19,8 +20,8 @@ export const policy: FeaturePolicy = {
   'sharing.answer': { callers: students, success: 200 },
   'sharing.received_list': { callers: students, success: 200 },
   'sharing.received_get': { ...received, success: 200 },
-  'sharing.copy': { ...received, success: 200 },
-  'sharing.changes': { ...received, success: 200 },
+  'sharing.copy': { ...copied, success: 200 },
+  'sharing.changes': { ...copied, success: 200 },
   'sharing.exit': { ...received, success: 204 },
   'sharing.report': { ...received, success: 204 },
 };

@@ -8,6 +8,7 @@ import {
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { openGateway } from '../../payments/testing/gateway.ts';
 import { paidMonth } from '../../payments/testing/payments.samples.ts';
+import { groupSamples } from './group-samples.ts';
 
 /** The provider has to answer. */
 const paying =
@@ -48,7 +49,9 @@ const stopped: Sample = async ({ app, owner }) => {
 };
 
 export const samples: FeatureSamples = {
+  ...groupSamples,
   requests: {
+    ...groupSamples.requests,
     'subscription.get': nothing,
     'subscription.start_trial': withoutPremium,
     'subscription.upgrade': paying({ renew: true }),

@@ -33,9 +33,13 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
+/** Reviews are folded into states here: an import stores none, and a package has a hundred thousand of them. */
 async function readFromPackage(input: CardFileToRead): Promise<ReadCardFile> {
   const read = await readPackage(input);
-  return read.ok ? { ok: true, page: { ...read.page, format: 'anki', faults: [] } } : read;
+  if (!read.ok) return read;
+
+  for (const { faces } of read.page.cards) for (const face of faces) face.reviews = [];
+  return { ok: true, page: { ...read.page, format: 'anki', faults: [] } };
 }
 
 function mapText(text: string, { deck, separator, rowSeparator }: CardFileToRead): CardFilePage {

@@ -74,7 +74,7 @@ function mapPage(collection: Collection, media: MediaList, input: PackageToRead)
   const found = readNotes(collection, input.afterNote, input.notes + 1);
   const notes = found.slice(0, input.notes);
   const cards = readCards(collection, new Set(notes.map(({ id }) => id)));
-  const reviews = readReviews(collection, new Set(cardIds(cards)));
+  const reviews = input.isPreview ? new Map() : readReviews(collection, new Set(cardIds(cards)));
   const noteTypes = new Map(readNoteTypes(collection).map((type) => [type.id, type]));
   const context = {
     clock: readClock(collection),
@@ -96,7 +96,9 @@ function mapPage(collection: Collection, media: MediaList, input: PackageToRead)
     const noteType = noteTypes.get(note.noteTypeId);
     const name = noteType?.name ?? '';
     notesOfType.set(name, (notesOfType.get(name) ?? 0) + 1);
-    const mapped = mapNote({ note, noteType, cards: cards.get(note.id) ?? [], reviews }, context);
+    const siblings = cards.get(note.id) ?? [];
+    const siblingCards = input.isPreview ? siblings.map(withRoughMemory) : siblings;
+    const mapped = mapNote({ note, noteType, cards: siblingCards, reviews }, context);
     page.cards.push(...mapped.cards);
     for (const reason of mapped.omitted) page.omitted[reason] = (page.omitted[reason] ?? 0) + 1;
     for (const remark of mapped.remarks) page.remarks[remark] = (page.remarks[remark] ?? 0) + 1;
@@ -104,6 +106,11 @@ function mapPage(collection: Collection, media: MediaList, input: PackageToRead)
   page.noteTypes = [...notesOfType].map(([type, count]) => ({ name: type, notes: count }));
   return page;
 }
+
+const roughMemory = { stability: 1, difficulty: 5 };
+
+/** Without its reviews a card in learning would count as a new one. */
+const withRoughMemory = (card: AnkiCard): AnkiCard => ({ ...card, memory: card.memory ?? roughMemory });
 
 function* cardIds(cards: ReadonlyMap<number, readonly AnkiCard[]>): Generator<number> {
   for (const siblings of cards.values()) for (const { id } of siblings) yield id;

@@ -56,8 +56,9 @@ function getNote(row: SqliteRow): AnkiNote | null {
 /** @param ids of the notes whose cards are read @returns cards by note, in the order of their templates */
 export function readCards(collection: Collection, ids: ReadonlySet<number>): Map<number, AnkiCard[]> {
   const cards = new Map<number, AnkiCard[]>();
-  const columns = 'id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, odue, odid, flags, data';
-  for (const row of collection.rows(columns, 'cards')) {
+  const columns =
+    'id, nid, did, ord, type, queue, due, ivl, factor, reps, lapses, "left", odue, odid, flags, data';
+  for (const row of collection.rowsInRange(columns, 'cards', { column: 'nid', ...getRange(ids) })) {
     const noteId = getNumber(row.nid);
     const card = ids.has(noteId) ? getCard(row) : null;
     if (card === null) continue;
@@ -89,9 +90,12 @@ function getCard(row: SqliteRow): AnkiCard | null {
     ease: getNumber(row.factor) / 1_000,
     reps: getNumber(row.reps),
     lapses: getNumber(row.lapses),
+    // Thousands are the steps that are left today.
+    stepsLeft: getNumber(row.left) % 1_000,
     flag: Number(BigInt.asUintN(3, BigInt(Math.trunc(getNumber(row.flags))))),
     memory: getMemory(getNumber(data.s), getNumber(data.d)),
     lastReviewAt: getNumber(data.lrt) > 0 ? getNumber(data.lrt) * 1_000 : null,
+    firstDay: getDay(getNumber(parseObject(data.cd).fd)),
   };
 }
 
@@ -105,10 +109,19 @@ function getMemory(stability: number, difficulty: number): AnkiCard['memory'] {
   };
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** @param days since 1970 @returns YYYY-MM-DD; null for numbers that no exported card has */
+function getDay(days: number): string | null {
+  if (!Number.isInteger(days) || days <= 0 || days > 100_000) return null;
+  return new Date(days * dayMs).toISOString().slice(0, 10);
+}
+
 /** @param ids of the cards whose reviews are read @returns reviews by card, in the order in which they were given */
 export function readReviews(collection: Collection, ids: ReadonlySet<number>): Map<number, AnkiReview[]> {
   const reviews = new Map<number, AnkiReview[]>();
-  for (const row of collection.rows('id, cid, ease, ivl, factor, time, type', 'revlog')) {
+  const columns = 'id, cid, ease, ivl, factor, time, type';
+  for (const row of collection.rowsInRange(columns, 'revlog', { column: 'cid', ...getRange(ids) })) {
     const cardId = getNumber(row.cid);
     const review = ids.has(cardId) ? getReview(row) : null;
     if (review === null) continue;
@@ -118,6 +131,17 @@ export function readReviews(collection: Collection, ids: ReadonlySet<number>): M
   }
   for (const ofCard of reviews.values()) ofCard.sort((one, other) => one.givenAt - other.givenAt);
   return reviews;
+}
+
+/** @returns the range of some ids; a range without any value if there are none */
+function getRange(ids: Iterable<number>): { min: number; max: number } {
+  let [min, max] = [1, 0];
+  for (const id of ids) {
+    if (max === 0) [min, max] = [id, id];
+    min = Math.min(min, id);
+    max = Math.max(max, id);
+  }
+  return { min, max };
 }
 
 function getReview(row: SqliteRow): AnkiReview | null {

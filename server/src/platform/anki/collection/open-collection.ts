@@ -128,6 +128,17 @@ export class Collection {
     return this.#database.prepare(`SELECT ${columns} FROM ${table} NOT INDEXED`).iterate();
   }
 
+  /** @returns rows whose column has a value in this range; a page of notes has few of the rows of a large package */
+  rowsInRange(
+    columns: string,
+    table: string,
+    { column, min, max }: { column: string; min: number; max: number },
+  ): IterableIterator<SqliteRow> {
+    return this.#database
+      .prepare(`SELECT ${columns} FROM ${table} NOT INDEXED WHERE ${column} >= ? AND ${column} <= ?`)
+      .iterate(BigInt(min), BigInt(max));
+  }
+
   /** @returns rows of a table whose `id` is larger, in the order of their ids */
   laterRows(columns: string, table: string, id: number): IterableIterator<SqliteRow> {
     return this.#database

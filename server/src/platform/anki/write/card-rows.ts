@@ -1,5 +1,6 @@
 /** Rows of cards and reviews of an exported collection. */
 import type { ImportedFace, ImportedReview } from '@akada/core/cards/anki/imported-card.ts';
+import { countSteps } from '@akada/core/memory/learning-steps.ts';
 import { daysBetween } from '@akada/core/time/local-day.ts';
 
 /** The day from which due days are counted, and the moment at which it begins in UTC. */
@@ -38,10 +39,13 @@ export function progressColumns(
       data: '{}',
     };
 
-  const { phase, stability, difficulty, dueAt, dueDay, lastDay, reps, lapses } = state;
+  const { phase, step, stability, difficulty, dueAt, dueDay, lastDay, reps, lapses } = state;
+  // Anki keeps these values of other programs: an object of at most 100 bytes whose names have at most eight.
+  const ownValues = JSON.stringify({ fd: daysBetween('1970-01-01', state.firstDay) });
   const isInReview = phase === 'review';
   const interval = Math.max(1, daysBetween(lastDay, dueDay));
   const lastAt = reviews.at(-1)?.givenAt ?? Date.parse(`${lastDay}T12:00:00Z`);
+  const stepsLeft = countSteps(phase) - step;
   return {
     type: isInReview ? 2 : phase === 'learning' ? 1 : 3,
     queue: away ?? (isInReview ? 2 : 1),
@@ -50,8 +54,8 @@ export function progressColumns(
     factor: 2500,
     reps,
     lapses,
-    left: isInReview ? 0 : 1001,
-    data: JSON.stringify({ s: stability, d: difficulty, lrt: Math.floor(lastAt / 1_000) }),
+    left: stepsLeft * 1_000 + stepsLeft,
+    data: JSON.stringify({ s: stability, d: difficulty, lrt: Math.floor(lastAt / 1_000), cd: ownValues }),
   };
 }
 

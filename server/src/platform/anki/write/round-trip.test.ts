@@ -169,9 +169,10 @@ describe('a written package gives the same cards when it is read', () => {
       ago: fc.integer({ min: 0, max: 800 }),
       reps: fc.integer({ min: 1, max: 90 }),
       lapses: fc.nat(30),
+      known: fc.nat(2_000),
     });
     await fc.assert(
-      fc.asyncProperty(face, async ({ stability, difficulty, interval, ago, reps, lapses }) => {
+      fc.asyncProperty(face, async ({ stability, difficulty, interval, ago, reps, lapses, known }) => {
         const lastDay = dayAfter('2026-11-30', -ago);
         const state = {
           stability,
@@ -180,7 +181,7 @@ describe('a written package gives the same cards when it is read', () => {
           step: 0,
           dueAt: null,
           dueDay: dayAfter(lastDay, interval),
-          firstDay: lastDay,
+          firstDay: dayAfter(lastDay, -known),
           lastDay,
           reps,
           lapses,

@@ -6,7 +6,11 @@ export type CsvCell = string | number | null;
 
 /** @returns the text of a file that spreadsheets open as a table and compute nothing of */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  const table = Papa.unparse(rows as CsvCell[][], { newline: '\r\n', escapeFormulae: formulaCell });
   // Spreadsheets would read a file without the mark in their own encoding.
-  return `\ufeff${table}\r\n`;
+  return `\ufeff${csvLines(rows)}`;
+}
+
+/** @returns further lines of such a file */
+export function csvLines(rows: readonly (readonly CsvCell[])[]): string {
+  return `${Papa.unparse(rows as CsvCell[][], { newline: '\r\n', escapeFormulae: formulaCell })}\r\n`;
 }

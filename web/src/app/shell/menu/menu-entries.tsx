@@ -1,10 +1,11 @@
 import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 
-// Loads later, because students, who are nearly everybody, have no counts.
+// Loads later: students, who are nearly everybody, have only the count of their messages.
 const waitingCount = lazyComponent(async () => (await import('./waiting-count.tsx')).WaitingCount);
 
 interface MenuEntriesProps {
@@ -16,11 +17,11 @@ interface MenuEntriesProps {
   onFollow?: () => void;
 }
 
-/** Entries of the side menu; for tutors and administrators they say how much waits. */
+/** Entries of the side menu, which say how much waits. */
 export function MenuEntries({ role, entries, among, onFollow }: MenuEntriesProps) {
   return entries.map((entry) => (
     <EntryLink key={entry.path} entry={entry} among={among} className={classes.entry} onClick={onFollow}>
-      {role !== 'student' && (
+      {(role !== 'student' || entry.path === links.messages()) && (
         <Lazy of={waitingCount} props={{ role, path: entry.path }} waiting={null} fault={() => null} />
       )}
     </EntryLink>

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { overviewQuery } from '../../../features/admin/api.ts';
 import { contestedAnswersQuery } from '../../../features/answers/api.ts';
+import { useUnreadMessages } from '../../../features/messages/unread.ts';
 import { badgeText } from '../../../features/notifications/notification-text.ts';
 import { tutorDashboardQuery } from '../../../features/tutoring/api.ts';
 import classes from './side-menu.module.css';
@@ -16,12 +17,13 @@ const kindsByPath: Readonly<Record<string, readonly Kind[] | 'all'>> = {
   [links.adminDashboard()]: 'all',
   [links.adminQuestions()]: ['reports'],
   [links.adminSessions()]: ['disputes'],
-  [links.adminMoney()]: ['unmatched_money', 'failed_refunds', 'owed_tutors'],
+  [links.adminMoney()]: ['unmatched_money', 'failed_refunds', 'chargebacks', 'owed_tutors'],
   [links.adminSupport()]: ['support'],
 };
 
 /** The number of cases that wait at an entry of the menu; nothing until a dashboard has read it. */
 export function WaitingCount({ role, path }: { role: AccountRole; path: string }) {
+  if (path === links.messages()) return <UnreadCount />;
   const kinds = kindsByPath[path];
   if (role === 'admin') return kinds !== undefined && <AdminCount kinds={kinds} />;
   if (path === links.tutorRequests()) return <RequestCount />;
@@ -48,7 +50,11 @@ function ContestedCount() {
   return <Badge count={data?.total ?? 0} />;
 }
 
-/** Nothing is read only for the menu. A count that a page has read stays current by its hints. */
+function UnreadCount() {
+  return <Badge count={useUnreadMessages()} />;
+}
+
+/** Nothing but unread messages is read only for the menu. A count that a page has read stays current by its hints. */
 function useCached(key: readonly unknown[]) {
   return { enabled: useQueryClient().getQueryData(key) !== undefined, staleTime: Number.POSITIVE_INFINITY };
 }

@@ -1,3 +1,4 @@
+import { listInvoices } from '@akada/contract/base/premium-groups.ts';
 import type { moneyOrders, moneyStates, owedOrders } from '@akada/contract/observers/money.ts';
 import * as endpoints from '@akada/contract/observers/money.ts';
 import type { LedgerAccount } from '@akada/core/payments/postings.ts';
@@ -36,6 +37,12 @@ export const unmatchedQuery = ({ decided, page }: { decided: 'yes' | undefined; 
     queryKey: [...adminKey, 'unmatched', decided, page],
     queryFn: ({ signal }) =>
       call(endpoints.listUnmatchedMoney, { query: { decided, ...getPaging(page) }, signal }),
+  });
+
+export const groupInvoicesQuery = ({ paid, page }: { paid: 'yes' | undefined; page: number }) =>
+  queryOptions({
+    queryKey: [...adminKey, 'group invoices', paid, page],
+    queryFn: ({ signal }) => call(listInvoices, { query: { paid, ...getPaging(page) }, signal }),
   });
 
 interface OwedChoice {

@@ -1,3 +1,4 @@
+import { exportLedger } from '@akada/contract/observers/money.ts';
 import { links } from '@akada/core/links/links.ts';
 import {
   accountNames,
@@ -11,9 +12,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
+import { download } from '../../../lib/http/download.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { CsvButton } from '../../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
@@ -60,6 +63,7 @@ export function LedgerView() {
           )}
         </Loaded>
       </Section>
+      <LedgerFile month={choice.month} />
       <ResourceList
         what="the rows"
         one="row"
@@ -103,5 +107,24 @@ export function LedgerView() {
         ]}
       />
     </Stack>
+  );
+}
+
+/** Downloads a month, or the year before now, for the accountant. */
+function LedgerFile({ month }: { month: string | undefined }) {
+  const months = chosenMonths();
+  const until = month ?? months[0] ?? '';
+  const from = month ?? months.at(-1) ?? '';
+  return (
+    <Section title="For the accountant">
+      <Text c="dimmed" size="sm" mb="md">
+        {month === undefined ? 'The last 12 months' : monthText(month)} as double entry, summed by day. The
+        download is on record.
+      </Text>
+      <CsvButton
+        name={`akada-ledger-${from}-${until}.csv`}
+        fetchFile={() => download(exportLedger, { query: { from, until } })}
+      />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -21,6 +21,8 @@ interface MoneyActProps<Body> {
   /** The effect on the money. */
   children: string;
   isHarsh?: boolean;
+  /** Facts that the administrator needs before deciding. */
+  facts?: ReactNode;
   /** The requested fields, with their first values. */
   asks: Partial<MoneyValues>;
   rules: MoneyRules;
@@ -49,6 +51,7 @@ function MoneyDialog<Body>({
   title,
   children,
   isHarsh = false,
+  facts,
   asks,
   rules,
   bodyOf,
@@ -77,6 +80,7 @@ function MoneyDialog<Body>({
     >
       <FormFault error={form.fault} />
       <Text>{children}</Text>
+      {facts}
       {'amount' in asks && (
         <TextInput
           label="Amount in naira"

@@ -1,4 +1,5 @@
 /** Loaded when a dialog is first checked: the schemas and their validator are larger than the rest of the page. */
+import { confirmTransfer } from '@akada/contract/base/premium-groups.ts';
 import {
   assignMoney,
   recordPayout,
@@ -14,6 +15,7 @@ const schemas = {
   assign: assignMoney.body,
   aside: setMoneyAside.body,
   payout: recordPayout.body,
+  transfer: confirmTransfer.body,
 };
 
 /** The schema that checks a dialog. */

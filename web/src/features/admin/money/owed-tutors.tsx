@@ -1,4 +1,5 @@
 import { exportOwedTutors, type OwedTutor, recordPayout } from '@akada/contract/observers/money.ts';
+import type { PayoutAccount } from '@akada/contract/work/money/payouts.ts';
 import { links } from '@akada/core/links/links.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
 import { Text } from '@mantine/core';
@@ -14,6 +15,7 @@ import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowText } from '../../../ui/list/row-text.tsx';
 import { owedQuery } from './api.ts';
 import { MoneyAct } from './money-act.tsx';
+import { TutorAccount } from './tutor-account.tsx';
 
 const orders = ['most', 'oldest', 'waiting'] as const;
 
@@ -53,12 +55,22 @@ export function OwedTutors() {
       shape={{ rows: 4, lines: 3 }}
       empty="Nothing is owed."
       idOf={({ id }) => id}
-      row={({ id, full_name, email, last_payout: last, payouts_stopped_until: stop }) => (
+      row={({ id, full_name, email, account, last_payout: last, payouts_stopped_until: stop }) => (
         <RowText title={full_name} to={links.adminUser(id)}>
           <Text>{email}</Text>
           {last !== null && (
             <Text size="sm" c="dimmed">
               Last paid {nairaText(last.amount)} on {last.paid_on}, {last.bank_reference}
+            </Text>
+          )}
+          {account !== null && (
+            <Text size="sm" c="dimmed">
+              {account.bank} ···· {account.last4}, {account.account_name}
+            </Text>
+          )}
+          {isWaiting(account) && (
+            <Text size="sm">
+              The bank account is new. Payouts to it wait until {momentText(account.waits_until, timeZone)}.
             </Text>
           )}
           {stop !== null && (
@@ -72,13 +84,24 @@ export function OwedTutors() {
       columns={[
         { label: 'Available', textOf: ({ available }) => nairaText(available) },
         { label: 'Waiting', textOf: ({ waiting }) => `${nairaText(waiting)} waiting` },
+        {
+          label: 'On its way',
+          textOf: ({ on_its_way }) => (on_its_way === 0 ? '' : `${nairaText(on_its_way)} on its way`),
+        },
         { label: 'Paid', textOf: ({ paid_out }) => `${nairaText(paid_out)} paid` },
       ]}
       actions={(tutor) =>
-        tutor.available > 0 && tutor.payouts_stopped_until === null ? <MarkPaid tutor={tutor} /> : null
+        tutor.available > 0 && tutor.payouts_stopped_until === null && !isWaiting(tutor.account) ? (
+          <MarkPaid tutor={tutor} />
+        ) : null
       }
     />
   );
+}
+
+/** @returns whether the account is too new to be paid to */
+function isWaiting(account: OwedTutor['account']): account is PayoutAccount & { waits_until: string } {
+  return account !== null && account.waits_until !== null;
 }
 
 function MarkPaid({ tutor }: { tutor: OwedTutor }) {
@@ -100,6 +123,7 @@ function MarkPaid({ tutor }: { tutor: OwedTutor }) {
         seen_available: available,
       })}
       send={(body) => call(recordPayout, { params: { id }, body })}
+      facts={tutor.account && <TutorAccount tutorId={id} account={tutor.account} />}
     >
       Enter only what the bank has sent. We add it to the ledger and tell the tutor.
     </MoneyAct>

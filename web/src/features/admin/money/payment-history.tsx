@@ -1,29 +1,39 @@
-/** A payment: its facts, the provider's messages, and its ledger lines. */
+/** A payment: its facts, its refunds and disputes, the provider's messages, and its ledger lines. */
 import type { AdminPaymentHistory } from '@akada/contract/observers/money.ts';
-import { refundPayment, retryRefund } from '@akada/contract/observers/money.ts';
+import { refundPayment } from '@akada/contract/observers/money.ts';
 import { links } from '@akada/core/links/links.ts';
 import { describeFlow, purposeNames } from '@akada/core/payments/ledger-words.ts';
 import { describeForAdmin, paymentNames } from '@akada/core/payments/payment-words.ts';
 import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { getKobo, nairaText, typedNaira } from '../../../lib/format/money.ts';
 import { call } from '../../../lib/http/call.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { Facts } from './facts.tsx';
 import classes from './money.module.css';
 import { MoneyAct } from './money-act.tsx';
+import { Chargebacks, getSeen, Refunds } from './payment-returns.tsx';
 
 interface HistoryProps {
   payment: AdminPaymentHistory;
 }
 
-export function PaymentHistory({ payment }: HistoryProps) {
+interface PaymentHistoryProps extends HistoryProps {
+  /** The receipts of the payment, which are another feature. */
+  receipts: ReactNode;
+}
+
+export function PaymentHistory({ payment, receipts }: PaymentHistoryProps) {
   const timeZone = useTimeZone();
 
   return (
     <Stack>
-      <About payment={payment} />
+      <Chargebacks payment={payment} />
+      <About payment={payment} receipts={receipts} />
+      <Refunds payment={payment} />
       <Section title="Ledger rows">
         <Facts
           none="The ledger has no row for this payment."
@@ -46,9 +56,9 @@ export function PaymentHistory({ payment }: HistoryProps) {
   );
 }
 
-function About({ payment }: HistoryProps) {
+function About({ payment, receipts }: PaymentHistoryProps) {
   const timeZone = useTimeZone();
-  const { payer, settled_at, refund_ordered_at, received_as } = payment;
+  const { payer, settled_at, received_as } = payment;
   const { label, sentence } = describeForAdmin(payment);
   const facts: [string, string][] = [
     ['Payer', payer.full_name],
@@ -60,9 +70,6 @@ function About({ payment }: HistoryProps) {
     ...(received_as === null ? [] : [['Came as', received_as] satisfies [string, string]]),
     ['Begun', momentText(payment.created_at, timeZone)],
     ['Decided', settled_at === null ? 'Not yet' : momentText(settled_at, timeZone)],
-    ...(refund_ordered_at === null
-      ? []
-      : [['Refund ordered', momentText(refund_ordered_at, timeZone)] satisfies [string, string]]),
   ];
 
   return (
@@ -70,9 +77,9 @@ function About({ payment }: HistoryProps) {
       <Stack>
         <Facts of={facts} none="" />
         <Text>{sentence}</Text>
+        {receipts}
         <div className={classes.acts}>
           <Refund payment={payment} />
-          <Retry payment={payment} />
           <TextLink to={links.adminUser(payer.id)}>{payer.full_name}</TextLink>
           <TextLink
             to={`${links.adminAudit()}?${new URLSearchParams({ target: payer.id, action: 'payment.' })}`}
@@ -85,18 +92,24 @@ function About({ payment }: HistoryProps) {
   );
 }
 
-const seenOf = ({ state, refund }: AdminPaymentHistory) => ({ state, refund_state: refund?.state ?? null });
-
 function Refund({ payment }: HistoryProps) {
   const { refundable, reference: id } = payment;
   if (refundable === null) return null;
 
-  const seen = seenOf(payment);
-  const ofPremium = 'Premium ends earlier to match the refund, and the card is not charged again.';
-  const ofSession = refundable.whole
-    ? 'The student gets the full price back, the session is cancelled, and we tell both people.'
-    : 'The refund comes from the tutor’s share and the commission. If the tutor was already paid, Akada covers that part.';
-  const isPremium = payment.subject_id === null;
+  const seen = getSeen(payment);
+  const ofPremium =
+    'Premium ends earlier by the refunded part, once the bank has the money. The card is not charged again.';
+  const all = `Akada holds the price. A refund of all ${nairaText(refundable.amount)}`;
+  const ofSettled =
+    'The refund comes from the tutor’s share and the commission. If the tutor was already paid, Akada covers that part.';
+  const ofSession = `${all} cancels the session. After a smaller refund the session takes place, and the tutor earns from the rest. We tell both people.`;
+  const ofSeat = `${all} gives the seat back. After a smaller refund the student keeps the seat, and the tutor earns from the rest. We tell the student.`;
+  const consequences: Readonly<Partial<Record<typeof payment.purpose, string>>> = {
+    session: refundable.cancels ? ofSession : ofSettled,
+    seat: refundable.cancels ? ofSeat : ofSettled,
+    package: `${nairaText(refundable.amount)} pays for unused lessons. Refund exactly this amount: the package then ends. We tell both people.`,
+    group: 'The seats of the group stay until the end of their paid time.',
+  };
   return (
     <MoneyAct
       label="Refund"
@@ -107,41 +120,7 @@ function Refund({ payment }: HistoryProps) {
       bodyOf={({ amount, reason }) => ({ seen, amount: getKobo(amount), reason })}
       send={(body, idempotencyKey) => call(refundPayment, { params: { id }, body, idempotencyKey })}
     >
-      {isPremium ? ofPremium : ofSession}
+      {consequences[payment.purpose] ?? ofPremium}
     </MoneyAct>
-  );
-}
-
-function Retry({ payment }: HistoryProps) {
-  const { reference: id } = payment;
-  if (payment.refund?.state !== 'failed') return null;
-
-  const seen = seenOf(payment);
-  return (
-    <MoneyAct
-      label="Try the refund again"
-      title={`Try again to give ${nairaText(payment.refund.amount)} back?`}
-      asks={{ reason: '' }}
-      rules="retry"
-      bodyOf={({ reason }) => ({ seen, reason })}
-      send={(body) => call(retryRefund, { params: { id }, body })}
-    >
-      The refund failed at Paystack. No money has moved.
-    </MoneyAct>
-  );
-}
-
-function Facts({ of, none }: { of: readonly (readonly [string, string])[]; none: string }) {
-  if (of.length === 0) return <Text c="dimmed">{none}</Text>;
-  return (
-    <dl className={classes.facts}>
-      {of.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are only shown, and the same may come twice.
-        <div key={index}>
-          <dt>{name}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

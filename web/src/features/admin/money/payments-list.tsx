@@ -11,7 +11,7 @@ import { RowText } from '../../../ui/list/row-text.tsx';
 import { chosenMonths, paymentsQuery } from './api.ts';
 import { monthText, states } from './words.ts';
 
-const kinds = ['month', 'card', 'renewal', 'session', 'seat'] as const;
+const kinds = ['month', 'card', 'renewal', 'session', 'seat', 'package', 'group'] as const;
 const shownStates = Object.keys(states) as (keyof typeof states)[];
 const orders = ['newest', 'oldest', 'amount'] as const;
 

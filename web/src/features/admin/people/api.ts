@@ -1,5 +1,6 @@
-import { listAudit } from '@akada/contract/observers/audit.ts';
+import { type exportAudit, listAudit } from '@akada/contract/observers/audit.ts';
 import { createUser, readPerson } from '@akada/contract/observers/people.ts';
+import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { getPaging } from '../../../lib/address/use-list-address.ts';
@@ -14,14 +15,9 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call(readPerson, { params: { id }, signal }),
   });
 
-export interface AuditChoice {
-  actor: string | undefined;
-  target: string | undefined;
-  action: string | undefined;
-  page: number;
-}
+export type AuditFilter = SentQueryOf<typeof exportAudit>;
 
-export const auditQuery = ({ page, ...filter }: AuditChoice) =>
+export const auditQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: [...adminKey, 'audit', filter, page],
     queryFn: ({ signal }) => call(listAudit, { query: { ...filter, ...getPaging(page) }, signal }),

@@ -1,14 +1,22 @@
-import type { AuditRow } from '@akada/contract/observers/audit.ts';
+import { type AuditRow, exportAudit } from '@akada/contract/observers/audit.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { readOneOf, useListAddress, useListState } from '../../../lib/address/use-list-address.ts';
+import {
+  type ListAddress,
+  readOneOf,
+  useListAddress,
+  useListState,
+} from '../../../lib/address/use-list-address.ts';
 import { momentText } from '../../../lib/format/dates.ts';
+import { download } from '../../../lib/http/download.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { TextLink } from '../../../ui/links/links.tsx';
+import { CsvButton } from '../../../ui/list/csv-button.tsx';
 import { ListFilters } from '../../../ui/list/list-filters.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../../ui/list/row-text.tsx';
-import { auditQuery } from './api.ts';
+import { type AuditFilter, auditQuery } from './api.ts';
 import { describeChanges } from './audit-words.ts';
 
 /** Names of the product's parts, by the prefix of an action's name. */
@@ -23,6 +31,7 @@ const kindNames = {
   'course.': 'Courses',
   'course_exam.': 'Exams',
   'question.': 'Questions',
+  'record.': 'The record',
 } as const;
 const kinds = Object.keys(kindNames) as (keyof typeof kindNames)[];
 
@@ -37,7 +46,7 @@ export function AuditList({ target }: { target: string }) {
       {...list}
       address={address}
       idOf={getId}
-      query={auditQuery({ target, actor: undefined, action: undefined, page: address.page })}
+      query={auditQuery({ target }, address.page)}
       empty="No actions on this account yet."
       row={(row) => <AuditLine row={row} />}
     />
@@ -47,18 +56,13 @@ export function AuditList({ target }: { target: string }) {
 /** The complete record, filtered by the address. */
 export function WholeAudit() {
   const address = useListAddress();
-  const id = (name: string) => address.read(name) || undefined;
+  const { read, choose } = address;
   return (
     <ResourceList
       {...list}
       address={address}
       idOf={getId}
-      query={auditQuery({
-        target: id('target'),
-        actor: id('actor'),
-        action: readOneOf(address, 'action', kinds),
-        page: address.page,
-      })}
+      query={auditQuery(readFilter(address), address.page)}
       filters={
         <ListFilters
           address={address}
@@ -69,12 +73,37 @@ export function WholeAudit() {
               options: [['', 'Everything'], ...Object.entries(kindNames)],
             },
           ]}
-        />
+        >
+          <DateField label="From" value={read('from')} onChange={(from) => choose({ from })} />
+          <DateField label="To" value={read('to')} onChange={(to) => choose({ to })} />
+        </ListFilters>
       }
       empty="The record is empty."
       row={(row) => <AuditLine row={row} isWhole />}
     />
   );
+}
+
+/** Downloads every line that matches the address, as a table for spreadsheets. */
+export function AuditFile() {
+  const address = useListAddress();
+  return (
+    <CsvButton
+      name="akada-record.csv"
+      fetchFile={() => download(exportAudit, { query: readFilter(address) })}
+    />
+  );
+}
+
+function readFilter(address: ListAddress): AuditFilter {
+  const read = (name: string) => address.read(name) || undefined;
+  return {
+    target: read('target'),
+    actor: read('actor'),
+    action: readOneOf(address, 'action', kinds),
+    from: read('from'),
+    to: read('to'),
+  };
 }
 
 function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean }) {
@@ -103,7 +132,7 @@ function AuditLine({ row, isWhole = false }: { row: AuditRow; isWhole?: boolean 
 const getName = (person: AuditRow['actor']) => person?.full_name ?? 'an erased account';
 
 /** The facts of such an action name its object. */
-const isAboutNoAccount = (action: string) => /^(?:school|department)\./.test(action);
+const isAboutNoAccount = (action: string) => /^(?:school|department|record)\./.test(action);
 
 const words = (name: string) => name.replaceAll('_', ' ');
 

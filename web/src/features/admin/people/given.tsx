@@ -115,7 +115,9 @@ export function PremiumOfPerson({ person, isChangeable }: GivenProps) {
   return (
     <Section title={`${getPlan(plan).label} plan`}>
       {plan_given && <Text>Given to this account with no end date.</Text>}
-      {periods.length === 0 && !plan_given && <Text c="dimmed">This account has never had premium.</Text>}
+      {periods.length === 0 && !plan_given && (
+        <Text c="dimmed">No period of premium is on record for this account.</Text>
+      )}
       <dl className={classes.facts}>
         {periods.map(({ kind, from, until }) => (
           <div key={from}>

@@ -82,9 +82,10 @@ function OnPaper({ title, children }: { title: string; children: ReactNode }) {
 export function PersonTags({ person }: Pick<PersonProps, 'person'>) {
   const timeZone = useTimeZone();
   const [last] = person.periods;
-  const end = last === undefined ? null : announcedEnd(Date.parse(last.until), person.renews);
-  const day = end === null ? null : dayText(new Date(end).toISOString(), timeZone);
-  const premium = person.plan_given || day === null ? 'Premium' : `Premium until ${day}`;
+  const ownEnd = last === undefined ? 0 : announcedEnd(Date.parse(last.until), person.renews);
+  // The days of grace, or a seat in a group, can give premium after the end of the person's own periods.
+  const end = ownEnd > Date.now() ? new Date(ownEnd).toISOString() : person.premium_until;
+  const premium = person.plan_given || end === null ? 'Premium' : `Premium until ${dayText(end, timeZone)}`;
   return (
     <span className={classes.tags}>
       <span>{person.email}</span>

@@ -45,17 +45,17 @@ export function describeForAdmin(
 
 /** @returns the price, and briefly where the money is */
 export function moneyText(session: AdminSession): string {
-  const { price, paid, settled, given_back: givenBack, refund } = session;
+  const { price, paid, settled, given_back: givenBack, refund, chargeback } = session;
   if (price === 0) return 'Free';
   if (!paid) return `${nairaText(price)}, not paid`;
+  if (refund !== null || (chargeback !== null && chargeback.state !== 'won')) return describeReturns(session);
   if (!settled) return `${nairaText(price)}, held`;
-  if (refund !== null) return describeRefund(price, refund);
   return givenBack === 0 ? `${nairaText(price)}, to the tutor` : `${nairaText(givenBack ?? 0)} goes back`;
 }
 
-function describeRefund(amount: number, refund: NonNullable<AdminSession['refund']>): string {
-  const payment = { state: 'paid', failure: null, purpose: 'session', held: false, unneeded: false } as const;
-  return describePayment({ ...payment, amount, refund }, 'admin').label;
+function describeReturns({ price, refund, chargeback, settled }: AdminSession): string {
+  const payment = { state: 'paid', failure: null, purpose: 'session', unneeded: false } as const;
+  return describePayment({ ...payment, amount: price, refund, chargeback, held: !settled }, 'admin').label;
 }
 
 export const tutorialStateNames: Readonly<Record<AdminTutorial['state'], string>> = {

@@ -1,16 +1,13 @@
 import { type Card, createCard, editCard } from '@akada/contract/material/cards.ts';
 import { type CardKind, cardKinds } from '@akada/core/cards/card-rules.ts';
 import { clozeNumbers } from '@akada/core/cards/cloze.ts';
+import { coverGroups } from '@akada/core/cards/pictures/occlusion.ts';
 import { Button, Checkbox, Group, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
-import { call } from '../../../lib/http/call.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
-import { refreshTopic } from '../../../lib/query/topics.ts';
 import { useAccount } from '../../../lib/session/account.ts';
-import { toast } from '../../../lib/toast/toast.ts';
 import { draftKey, forgetDraft, storeDraft, storedDraft } from '../../../lib/writing/stored-draft.ts';
 import { ChangedMeanwhile } from '../../../ui/feedback/changed-meanwhile.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
@@ -22,6 +19,7 @@ import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { type CardStart, type CardValues, getBody, getValues, presentCard } from './card-values.ts';
 import { DeckField } from './deck-field.tsx';
 import { SideField } from './side-field.tsx';
+import { useSaveCard } from './use-save-card.ts';
 
 const kindNames: Record<CardKind, string> = {
   basic: 'Front and back',
@@ -45,30 +43,19 @@ interface CardEditorProps {
   card: Card | null;
   start?: CardStart;
   courseField: DrawCourseField;
-  onSaved: (card: Card) => void;
+  /** Receives null for a new card that waits on this device. */
+  onSaved: (card: Card | null) => void;
   onClose: () => void;
 }
 
 /** Writes a card: its sides, its tags and its course. */
 export function CardEditor({ card, start, courseField, onSaved, onClose }: CardEditorProps) {
-  const queries = useQueryClient();
   const { id: userId } = useAccount();
   const key = draftKey(userId, 'card', card?.id ?? null);
   const [draft] = useState(() => getDraft(key, card, start));
-  const { file_id, quote, page } = start ?? {};
-  const save = useMutation({
-    mutationFn: ({ version, ...values }: CardValues & { version: number }) =>
-      card === null
-        ? call(createCard, {
-            body: { ...getBody(values), ...(file_id && { file_id }), ...(quote && { quote, page }) },
-          })
-        : call(editCard, { params: { id: card.id }, body: { ...getBody(values), version } }),
-    onSuccess: (saved) => {
-      forgetDraft(key);
-      toast.success(card === null ? 'The card is in your decks.' : 'The card is changed.');
-      void refreshTopic(queries, 'card');
-      onSaved(saved);
-    },
+  const save = useSaveCard(card, start, (saved) => {
+    forgetDraft(key);
+    onSaved(saved);
   });
   const theirs = presentCard(save.error);
   const form = useCheckedForm<CardValues>({
@@ -120,6 +107,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
         <SideField
           label={sideNames[kind].front}
           about="the front"
+          mayWait={card === null}
           name="front"
           hasGaps={kind === 'cloze'}
           value={form.values.front}
@@ -129,6 +117,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
         <SideField
           label={sideNames[kind].back}
           about="the back"
+          mayWait={card === null}
           name="back"
           hasGaps={false}
           value={form.values.back}
@@ -163,7 +152,7 @@ export function CardEditor({ card, start, courseField, onSaved, onClose }: CardE
         })}
         <Group gap="8px">
           <ActionButton type="submit" isBusy={save.isPending}>
-            {card === null ? 'Add the card' : 'Save'}
+            {card === null ? describeAdding(form.values) : 'Save'}
           </ActionButton>
           <Button
             variant="default"
@@ -186,6 +175,12 @@ function getDraft(key: string, card: Card | null, start: CardStart | undefined):
   if (draft?.version !== (card?.version ?? null)) return null;
   // A draft of an earlier version of the app lacks fields.
   return { ...getValues(card, start), ...draft.values };
+}
+
+/** Each group of covers is asked as a card. */
+function describeAdding({ kind, occlusion }: CardValues): string {
+  const count = kind === 'occlusion' && occlusion !== null ? coverGroups(occlusion).length : 1;
+  return count > 1 ? `Add ${count} cards` : 'Add the card';
 }
 
 function sideErrors({ kind, front, back, occlusion }: CardValues): Record<string, string> {

@@ -2,7 +2,7 @@
 import type { Card, createCard } from '@akada/contract/material/cards.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { CardKind } from '@akada/core/cards/card-rules.ts';
-import type { Occlusion } from '@akada/core/cards/occlusion.ts';
+import type { Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { TextEdit } from '../../../lib/writing/text-edits.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { cardImportQuery, isUnderWork, useLookInside, useRunImport } from './api.ts';
 import { ChooseCards } from './choose-cards.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { ImportRunning, ReadingFile } from './import-running.tsx';
 import { StoppedImport } from './stopped-import.tsx';
 
@@ -25,7 +26,13 @@ export function CardImporter({ id, onChange }: CardImporterProps) {
   const look = useLookInside(useZone(), onChange);
 
   if (look.isPending) return <ReadingFile name={look.variables.file.name} sent={look.sent} />;
-  if (id === null) return <ChooseCards onFile={look.mutate} error={look.error} />;
+  if (id === null)
+    return (
+      <Stack>
+        <ChooseCards onFile={look.mutate} error={look.error} />
+        <EarlierImports onOpen={onChange} />
+      </Stack>
+    );
   return (
     <FoundImport
       key={id}
@@ -48,8 +55,8 @@ function FoundImport({ id, onOtherFile }: { id: string; onOtherFile: () => void 
     ) : (
       <LoadFault what="this import" error={error} onRetry={() => void refetch()} />
     );
-  const { preview, filename, status, problem } = data;
-  if (status === 'done')
+  const { preview, filename, status, problem, taken_back } = data;
+  if (status === 'done' || taken_back !== null)
     return (
       <Lazy
         of={importEnd}

@@ -3,17 +3,20 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { numberText } from '../../../lib/format/numbers.ts';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Cloth } from '../../../ui/cloth/cloth.tsx';
+import cardClasses from '../card.module.css';
 import { CardSide } from '../card-side.tsx';
 import classes from './import.module.css';
 
 interface ExampleCardsProps {
   examples: CardImportPreview['examples'];
   total: number;
+  /** The seed of the cloth of the cards. */
+  seed: string;
 }
 
 /** The first cards of a file, one by one. */
-export function ExampleCards({ examples, total }: ExampleCardsProps) {
+export function ExampleCards({ examples, total, seed }: ExampleCardsProps) {
   const [index, setIndex] = useState(0);
   const example = examples[index];
   if (example === undefined) return null;
@@ -43,15 +46,20 @@ export function ExampleCards({ examples, total }: ExampleCardsProps) {
           <IconArrowRight size={20} aria-hidden />
         </ActionIcon>
       </div>
-      <Panel>
-        <CardSide text={example.front} tree={null} className={classes.front ?? ''} />
-        {example.back !== '' && (
-          <>
-            <hr className={classes.between} />
-            <CardSide text={example.back} tree={null} className={classes.back ?? ''} />
-          </>
-        )}
-      </Panel>
+      <div className={cardClasses.card}>
+        <span className={cardClasses.strip}>
+          <Cloth seed={seed} colour={2} columns={36} rows={2} />
+        </span>
+        <div className={classes.sides}>
+          <CardSide text={example.front} tree={null} className={classes.front ?? ''} />
+          {example.back !== '' && (
+            <>
+              <hr className={classes.between} />
+              <CardSide text={example.back} tree={null} className={classes.back ?? ''} />
+            </>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

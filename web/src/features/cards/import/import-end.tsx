@@ -2,14 +2,26 @@ import type { CardImport } from '@akada/contract/material/flashcards/card-import
 import { links } from '@akada/core/links/links.ts';
 import { Button, Text } from '@mantine/core';
 import { counted, numberText } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { EndOfSession } from '../../../ui/focus/end-of-session.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { reviewAddress } from '../deck-choice.ts';
 import { ReasonList } from './reason-list.tsx';
+import { takenBackText, UndoImport } from './take-back.tsx';
 
 /** The end of an import: the new cards, what stays out, and the first review. */
 export function ImportEnd({ done, onOtherFile }: { done: CardImport; onOtherFile: () => void }) {
-  const { added, changed, same, due, lost_files: lostFiles, preview } = done;
+  const { added, changed, same, due, lost_files: lostFiles, preview, taken_back: takenBack } = done;
+  if (takenBack !== null)
+    return (
+      <Notice
+        kind="info"
+        title="This import is undone"
+        actions={<Button onClick={onOtherFile}>Import another file</Button>}
+      >
+        {takenBackText(takenBack)}
+      </Notice>
+    );
 
   return (
     <EndOfSession
@@ -59,6 +71,12 @@ export function ImportEnd({ done, onOtherFile }: { done: CardImport; onOtherFile
       }
     >
       {preview && <ReasonList title="Omitted cards" reasons={preview.left_out} />}
+      {added + changed > 0 && (
+        <div>
+          <Text c="dimmed">Wrong deck? Cards that you edit or review stay, all others go.</Text>
+          <UndoImport row={done} />
+        </div>
+      )}
     </EndOfSession>
   );
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Switch.css';
 import type { CardImportPreview } from '@akada/contract/material/flashcards/card-imports.ts';
 import { Button, Group, Stack, Switch, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +53,9 @@ export function ImportPreview({ filename, preview, isBusy, error, onRun, onOther
         {known > 0 && (
           <Panel>
             <Switch
+              className={classes.schedule}
               labelPosition="left"
+              size="md"
               label="Keep your schedule from Anki"
               description={`${counted(known, 'card comes', 'cards come')} back on ${known === 1 ? 'its' : 'their'} own day. If this is off, all cards start as new ones.`}
               checked={hasSchedule}
@@ -60,8 +63,18 @@ export function ImportPreview({ filename, preview, isBusy, error, onRun, onOther
             />
           </Panel>
         )}
+      </Stack>
+      <Stack className={classes.examples}>
+        {preview.examples.length > 0 && (
+          <ExampleCards examples={preview.examples} total={preview.cards} seed={filename} />
+        )}
+        <Decks preview={preview} />
+        <ReasonList title={`${counted(sum(omitted), 'card stays', 'cards stay')} out`} reasons={omitted} />
+        <ReasonList title="Changed on the way" reasons={remarks} />
+      </Stack>
+      <div className={classes.act}>
         {error && <Notice kind="error">{error.message}</Notice>}
-        <Group gap="8px" className={classes.act}>
+        <Group gap="8px">
           {action}
           {coming > 0 && (
             <Button variant="subtle" onClick={onOtherFile}>
@@ -69,13 +82,7 @@ export function ImportPreview({ filename, preview, isBusy, error, onRun, onOther
             </Button>
           )}
         </Group>
-      </Stack>
-      <Stack>
-        {preview.examples.length > 0 && <ExampleCards examples={preview.examples} total={preview.cards} />}
-        <Decks preview={preview} />
-        <ReasonList title={`${counted(sum(omitted), 'card stays', 'cards stay')} out`} reasons={omitted} />
-        <ReasonList title="Changed on the way" reasons={remarks} />
-      </Stack>
+      </div>
     </div>
   );
 }

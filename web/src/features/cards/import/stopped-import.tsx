@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import type { useRunImport } from './api.ts';
 import { countImported } from './import-running.tsx';
+import { UndoImport } from './take-back.tsx';
 
 interface StoppedImportProps {
   stopped: CardImport;
@@ -27,6 +28,7 @@ export function StoppedImport({ stopped, total, run, onOtherFile }: StoppedImpor
           <Button variant="default" onClick={onOtherFile}>
             Choose another file
           </Button>
+          {stopped.added + stopped.changed > 0 && <UndoImport row={stopped} />}
         </>
       }
     >

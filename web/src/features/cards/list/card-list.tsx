@@ -43,7 +43,7 @@ export function CardList({ empty, editor }: CardListProps) {
   const { data: decks } = useQuery(decksQuery(zone));
   const [edited, setEdited] = useState<Card | null>(null);
   const [seesDoubles, setSeeingDoubles] = useState(false);
-  const { read, page } = address;
+  const { read, page, after } = address;
   const state = readOneOf(address, 'state', cardStandings);
   const input = {
     search: read('search'),
@@ -69,7 +69,8 @@ export function CardList({ empty, editor }: CardListProps) {
         label="Cards"
         address={address}
         empty={empty}
-        query={cardsQuery(filter, page)}
+        continuesAfterItem
+        query={cardsQuery(filter, page, after)}
         filters={
           <>
             <ListFilters address={narrowing} search="Search" filters={cardFilters(decks?.tags ?? [])}>

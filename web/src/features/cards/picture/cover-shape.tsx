@@ -1,4 +1,4 @@
-import type { Cover } from '@akada/core/cards/occlusion.ts';
+import type { Cover } from '@akada/core/cards/pictures/occlusion.ts';
 import type { SVGProps } from 'react';
 
 interface CoverShapeProps extends Pick<SVGProps<SVGElement>, 'className'> {

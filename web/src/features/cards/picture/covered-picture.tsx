@@ -1,5 +1,10 @@
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
-import { coverGroups, getVisibleCovers, type Occlusion } from '@akada/core/cards/occlusion.ts';
+import {
+  type Cover,
+  coverGroups,
+  getVisibleCovers,
+  type Occlusion,
+} from '@akada/core/cards/pictures/occlusion.ts';
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type SyntheticEvent, useState } from 'react';
 import { getAddress } from '../../../lib/http/request.ts';
@@ -41,6 +46,13 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
               // biome-ignore lint/suspicious/noArrayIndexKey: a cover has no other name than its position.
               <CoverShape key={index} cover={cover} width={width} height={height} className={classes[role]} />
             ))}
+            {!isTurned &&
+              occlusion.shapes
+                .filter((cover) => cover.group === group)
+                .map((cover, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cover has no other name than its position.
+                  <QuestionMark key={index} cover={cover} width={width} height={height} />
+                ))}
           </svg>
         </div>
       </div>
@@ -57,6 +69,20 @@ export function CoveredPicture({ occlusion, group, isTurned }: CoveredPicturePro
         <Picture size={20} stroke={1.75} aria-hidden />
       </button>
     </div>
+  );
+}
+
+function QuestionMark({ cover, width, height }: { cover: Cover; width: number; height: number }) {
+  const size = 0.7 * Math.min(cover.width * width, cover.height * height);
+  return (
+    <text
+      x={(cover.left + cover.width / 2) * width}
+      y={(cover.top + cover.height / 2) * height}
+      fontSize={size}
+      className={classes.mark}
+    >
+      ?
+    </text>
   );
 }
 

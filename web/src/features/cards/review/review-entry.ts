@@ -4,14 +4,14 @@ import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { QueueItem } from '@akada/contract/work/reviews.ts';
 import { clozeAnswers } from '@akada/core/cards/cloze.ts';
 import { typableText } from '@akada/core/cards/note-markdown.ts';
-import type { Occlusion } from '@akada/core/cards/occlusion.ts';
+import type { Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
 import type { ItemState } from '@akada/core/memory/fold-reviews.ts';
 import type { Asked } from '@akada/core/reviews/review-sitting.ts';
 
 export function askedOf(item: QueueItem): Asked {
   return item.kind === 'question'
     ? { kind: 'question', id: item.question_id, cardId: null, state: null }
-    : { kind: 'card', id: item.face_id, cardId: item.card.id, state: item.state && getState(item.state) };
+    : { kind: 'card', id: item.face_id, cardId: item.card.id, state: item.state && toItemState(item.state) };
 }
 
 /** @returns the cards of a queue by their ids */
@@ -21,13 +21,23 @@ export function getCards(items: readonly QueueItem[]): Record<string, Card> {
   );
 }
 
-function getState({ due_at, due_day, first_day, last_day, ...same }: ReviewState): ItemState {
+export function toItemState({ due_at, due_day, first_day, last_day, ...same }: ReviewState): ItemState {
   return {
     ...same,
     dueAt: due_at === null ? null : Date.parse(due_at),
     dueDay: due_day,
     firstDay: first_day,
     lastDay: last_day,
+  };
+}
+
+export function fromItemState({ dueAt, dueDay, firstDay, lastDay, ...same }: ItemState): ReviewState {
+  return {
+    ...same,
+    due_at: dueAt === null ? null : new Date(dueAt).toISOString(),
+    due_day: dueDay,
+    first_day: firstDay,
+    last_day: lastDay,
   };
 }
 

@@ -3,7 +3,7 @@ import { startReview } from '@akada/core/reviews/review-sitting.ts';
 import { getUuid } from '@akada/core/text/uuid.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { isOnline } from '../../../lib/device/page-state.ts';
 import { NetworkError } from '../../../lib/http/api-error.ts';
@@ -13,6 +13,7 @@ import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { queueQuery } from '../api.ts';
 import { type DeckChoice, reviewAddress } from '../deck-choice.ts';
 import { reviewOutbox } from '../review-outbox.ts';
+import { countStoredDecks } from '../stored/stored-index.ts';
 import { askedOf, getCards } from './review-entry.ts';
 import { type StoredReview, storeDrawn, storedReview, storeProgress } from './stored-review.ts';
 
@@ -51,7 +52,7 @@ export function useCurrentReview(
   const query = queueQuery(deck, mode, zone);
   const { data, error, refetch } = useQuery({ ...query, enabled: review === null });
 
-  const begin = (queue: CardQueue, first?: string) => {
+  const start = (queue: CardQueue, first?: string) => {
     const sampledReview = drawnOf(limited(queue, max), address, mode === 'just_practise', first);
     storeDrawn(userId, sampledReview);
     storeProgress(userId, sampledReview);
@@ -60,10 +61,21 @@ export function useCurrentReview(
   };
   useEffect(() => {
     if (review !== null) return;
-    if (data !== undefined) begin(data);
+    if (data !== undefined) start(data);
     // Without a network the stored review is better than nothing.
     else if (stored !== null && error instanceof NetworkError) setReview(stored);
   });
+  const startFromDevice = useEffectEvent(async () => {
+    const { readStoredQueue } = await import('../stored/stored-queue.ts');
+    const queue = await readStoredQueue(userId, deck, zone);
+    if (queue !== null && review === null) start(queue);
+  });
+  const mayUseStored = review === null && stored === null && mode === 'due' && countStoredDecks(userId) > 0;
+  const isCutOff = error instanceof NetworkError || !isOnline();
+  useEffect(() => {
+    // If the device has no deck, the page says that it could not load the cards.
+    if (mayUseStored && isCutOff) startFromDevice().catch(() => {});
+  }, [mayUseStored, isCutOff]);
 
   return {
     review,
@@ -72,7 +84,7 @@ export function useCurrentReview(
     retry: () => void refetch(),
     drawAgain: async (first) => {
       const { data: repeated } = await refetch();
-      if (repeated !== undefined) begin(repeated, first);
+      if (repeated !== undefined) start(repeated, first);
     },
   };
 }

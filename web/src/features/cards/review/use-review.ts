@@ -1,4 +1,5 @@
 import type { Card } from '@akada/contract/material/cards.ts';
+import { afterReview } from '@akada/core/memory/fold-reviews.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
 import { getUsedParameters } from '@akada/core/reviews/review-settings.ts';
 import {
@@ -15,6 +16,7 @@ import type { Outbox } from '../../../lib/device/outbox.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { eventNow, reviewOutbox } from '../review-outbox.ts';
+import { noteStoredState } from '../stored/stored-decks.ts';
 import { type StoredReview, storeDrawn, storeProgress } from './stored-review.ts';
 
 export interface RunningReview {
@@ -111,15 +113,12 @@ export function useReview(
           ...(usedParameters !== null && { parameters_version: usedParameters.version }),
         });
       }
-      act({
-        type: 'grade',
-        reviewId: id,
-        grade,
-        now,
-        localDay: local_day,
-        retention,
-        parameters: usedParameters?.parameters,
-      });
+      const given = { grade, localDay: local_day, retention, parameters: usedParameters?.parameters };
+      if (!sitting.isPractice) {
+        const state = afterReview('card', current.state, { ...given, id, givenAt: now });
+        noteStoredState(userId, current.id, state);
+      }
+      act({ ...given, type: 'grade', reviewId: id, now });
     },
     answered: () => act({ type: 'answered' }),
     postpone: () => act({ type: 'postpone' }),
@@ -127,7 +126,10 @@ export function useReview(
       sitting.given.length > 0
         ? () => {
             const last = latest.current.sitting.given.at(-1);
-            if (last !== undefined) takeBack(last.reviewId, last.asked.id);
+            if (last !== undefined) {
+              takeBack(last.reviewId, last.asked.id);
+              if (!sitting.isPractice) noteStoredState(userId, last.asked.id, last.asked.state);
+            }
             act({ type: 'undo' });
           }
         : undoable.length > 0 && !sitting.isPractice

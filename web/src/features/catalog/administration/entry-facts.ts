@@ -23,7 +23,8 @@ const stateTexts = {
 } as const;
 
 /** @returns whether it is archived, and a course's progress towards the catalog */
-export function getState({ archived, state }: CatalogEntry): string {
+export function getState({ archived, proposed, state }: CatalogEntry): string {
   if (archived) return 'Archived';
+  if (proposed) return 'Proposed by a tutor';
   return state === null ? '' : stateTexts[state];
 }

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { NumberInput, Stack, Text } from '@mantine/core';

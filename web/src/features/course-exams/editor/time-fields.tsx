@@ -1,3 +1,4 @@
+import '@mantine/core/styles/NumberInput.css';
 import { NumberInput, Stack } from '@mantine/core';
 import { zoneText } from '../../../lib/format/time-zones.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';

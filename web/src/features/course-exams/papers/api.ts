@@ -2,11 +2,13 @@
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
 import {
   getPaper,
+  getRelease,
   listPapers,
   markEssay,
   type Paper,
   type PaperEssay,
   proposeMarks,
+  releaseMarks,
 } from '@akada/contract/work/marking/papers.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -39,6 +41,21 @@ export const waitingPapersQuery = (examId: string) =>
       call(listPapers, { params: { id: examId }, query: { state: 'waiting', limit: 1 }, signal }),
     meta: changedBy('exam'),
   });
+
+export const releaseQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['course-exams', 'release', examId],
+    queryFn: ({ signal }) => call(getRelease, { params: { id: examId }, signal }),
+    meta: changedBy('exam'),
+  });
+
+export function useReleaseMarks(examId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(releaseMarks, { params: { id: examId } }),
+    onSuccess: (release) => queries.setQueryData(releaseQuery(examId).queryKey, release),
+  });
+}
 
 /** Saves the marks of an essay. A rejection for newer marks puts these into the paper. */
 export function useMarkEssay({ examId, paperId, questionId }: EssayIds) {

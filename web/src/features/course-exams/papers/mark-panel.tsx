@@ -18,6 +18,9 @@ import { PointsRow } from './points-row.tsx';
 import type { EssayMarking } from './use-essay-marking.ts';
 import { useTypedPoints } from './use-typed-points.ts';
 
+/** Renders saved phrases next to a text; a press on one hands it over. */
+export type RenderPhrases = (text: string, onChoose: (phrase: string) => void) => ReactNode;
+
 interface MarkPanelProps {
   examId: string;
   paper: Paper;
@@ -29,6 +32,8 @@ interface MarkPanelProps {
   onGiven: () => void;
   /** Opens the next one. */
   onNext: () => void;
+  /** Phrases that a press adds to the message. */
+  renderPhrases: RenderPhrases;
   /** The papers that wait. */
   children: ReactNode;
 }
@@ -42,6 +47,7 @@ export function MarkPanel({
   hasNext,
   onGiven,
   onNext,
+  renderPhrases,
   children,
 }: MarkPanelProps) {
   const { values, marks, saving, isChanged, isStale } = marking;
@@ -117,6 +123,9 @@ export function MarkPanel({
           value={values.message}
           onChange={({ currentTarget }) => marking.change({ message: currentTarget.value })}
         />
+        {renderPhrases(values.message, (phrase) =>
+          marking.change({ message: [values.message.trim(), phrase].filter(Boolean).join(' ') }),
+        )}
         {isStale ? (
           <ChangedMeanwhile what="mark" onUseMine={marking.useMine} onUseTheirs={marking.useTheirs}>
             Another person gave {numberText(sumPoints(marks?.points ?? []))} points for this essay.
@@ -133,7 +142,8 @@ export function MarkPanel({
           </ActionButton>
         </div>
         <Text size="xs" c="dimmed" className={classes.keys}>
-          Keys: 0 to 9 give points, the arrows change the criterion, N gives the marks.
+          Keys: 0 to 9 give points, the arrows change the criterion, N gives the marks, J and K change the
+          paper.
         </Text>
         <Text size="xs" c="dimmed">
           {proposal !== null && 'Outlined: suggested from your marking points. '}

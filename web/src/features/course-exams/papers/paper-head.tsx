@@ -3,6 +3,8 @@ import { links } from '@akada/core/links/links.ts';
 import { ActionIcon, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useKeys } from '../../../lib/device/use-keys.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Link } from '../../../ui/links/links.tsx';
 import { Avatar } from '../../../ui/page/avatar.tsx';
@@ -22,8 +24,12 @@ export function PaperHead({ examId, paper, papers }: PaperHeadProps) {
   const { student, exam_id, previous_id, next_id } = paper;
   const zone = useTimeZone();
   const heading = useArrivalFocus();
+  const navigate = useNavigate();
   const position = papers.findIndex((other) => other.exam_id === exam_id);
   useDocumentTitle(`Paper of ${student.full_name}`);
+  const open = (id: string | null) =>
+    id === null ? undefined : () => void navigate(links.tutorPaper(examId, id));
+  useKeys({ j: open(next_id), k: open(previous_id) });
 
   return (
     <header className={classes.head}>

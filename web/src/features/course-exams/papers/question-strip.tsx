@@ -5,11 +5,13 @@ import classes from './paper.module.css';
 interface QuestionStripProps {
   questions: readonly PaperQuestion[];
   selected: number;
+  /** Ids of questions whose marks the student contests. */
+  contested: readonly string[];
   onSelect: (index: number) => void;
 }
 
 /** The questions of a paper, with the outcome of each. */
-export function QuestionStrip({ questions, selected, onSelect }: QuestionStripProps) {
+export function QuestionStrip({ questions, selected, contested, onSelect }: QuestionStripProps) {
   const essayCount = questions.filter(({ essay }) => essay !== undefined).length;
   let essays = 0;
   return (
@@ -18,7 +20,7 @@ export function QuestionStrip({ questions, selected, onSelect }: QuestionStripPr
         if (entry.essay !== undefined) essays += 1;
         const name = essayCount > 1 ? `Essay ${essays}` : 'Essay';
         const label = entry.essay === undefined ? String(index + 1) : name;
-        const outcome = getOutcome(entry);
+        const outcome = contested.includes(entry.question.id) ? 'contested' : getOutcome(entry);
         return (
           <li key={entry.question.id}>
             <button
@@ -48,6 +50,7 @@ const outcomeNames = {
   open: 'not answered',
   waiting: 'to be marked',
   marked: 'marked',
+  contested: 'contested',
 } as const;
 
 function getOutcome({ question, essay }: PaperQuestion): Outcome {

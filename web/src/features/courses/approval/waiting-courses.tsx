@@ -66,6 +66,13 @@ function WaitingCourse({ waiting, onConflict }: WaitingCourseProps) {
         <Text c="dimmed" size="sm">
           {department.name}, {department.school.name} · {tutor.full_name}, {tutor.email}
         </Text>
+        {department.is_proposed && (
+          <Text>
+            <b>New department.</b> Approving the course adds {department.name} of {department.school.name} to
+            the catalog. If the school has it under another name,{' '}
+            <TextLink to={links.adminDepartments({ search: department.name })}>merge the two first</TextLink>.
+          </Text>
+        )}
         <CourseDescription text={description} />
         {topics.length > 0 && <Text c="dimmed">Topics: {topics.map((topic) => topic.name).join(' · ')}</Text>}
         {approval.error && !isConflict(approval.error) && <FormFault error={approval.error} />}

@@ -13,7 +13,7 @@ interface CatalogStandingProps {
 }
 
 /** The course's status in the catalog, and the next step. */
-export function CatalogStanding({ course: { id }, standing }: CatalogStandingProps) {
+export function CatalogStanding({ course: { id, department }, standing }: CatalogStandingProps) {
   const submission = useSubmitCourse(id);
   const withdrawal = useWithdrawCourse(id);
   const { state, is_open } = standing;
@@ -56,6 +56,8 @@ export function CatalogStanding({ course: { id }, standing }: CatalogStandingPro
         }
       >
         {text}
+        {department.is_proposed &&
+          ` ${department.name} is a new department, and is approved with the course.`}
       </Notice>
     </div>
   );

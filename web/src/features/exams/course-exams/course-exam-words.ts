@@ -45,7 +45,8 @@ export function markingText({ right, wrong, unanswered, multiple }: Marking): st
 }
 
 /** @returns when the student sees the result */
-export function resultsText({ results_show, closes_at }: SetExam, zone: string): string {
+export function resultsText({ results_show, closes_at, is_marking }: SetExam, zone: string): string {
+  if (is_marking) return 'When your tutor has marked the essays, to everyone together';
   if (results_show === 'never') return 'Your tutor does not show them here';
   return results_show === 'at_once' ? 'Right after you hand in' : afterClose(closes_at, zone);
 }

@@ -7,7 +7,7 @@ import rows from '../../../ui/list/rows.module.css';
 import { Section } from '../../../ui/page/panel.tsx';
 
 /** The finished attempts, each with a link to its result; renders nothing without attempts. */
-export function FinishedAttempts({ finished }: Pick<SetExam, 'finished'>) {
+export function FinishedAttempts({ finished, is_marking }: Pick<SetExam, 'finished' | 'is_marking'>) {
   const zone = useTimeZone();
   if (finished.length === 0) return null;
 
@@ -19,7 +19,9 @@ export function FinishedAttempts({ finished }: Pick<SetExam, 'finished'>) {
             <TextLink to={links.result(exam_id)}>{momentText(finished_at, zone)}</TextLink>
             <span>
               {percent === null
-                ? 'No result yet'
+                ? is_marking
+                  ? 'Your tutor is marking'
+                  : 'No result yet'
                 : [`${percent}%`, waiting && 'essay not marked yet'].filter(Boolean).join(', ')}
             </span>
           </li>

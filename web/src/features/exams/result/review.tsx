@@ -1,8 +1,8 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
-import type { ExamResult } from '@akada/contract/work/exam-results.ts';
+import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { passageSpan } from '@akada/core/questions/passage-order.ts';
 import { Stack, Text, Title } from '@mantine/core';
-import { Fragment, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
@@ -25,10 +25,12 @@ import { ReviewedQuestionCard } from './reviewed-question-card.tsx';
 interface ReviewProps {
   result: ExamResult;
   onOpenSource: (source: QuestionSource) => void;
+  /** The content below a question. */
+  renderBelow?: (question: ReviewedQuestion, number: number) => ReactNode;
 }
 
 /** The questions of a finished exam with their keys, a few at a time; the address holds the selection. */
-export function Review({ result, onOpenSource }: ReviewProps) {
+export function Review({ result, onOpenSource, renderBelow }: ReviewProps) {
   const { read, page, choose, turn } = useListAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const show = read('show');
@@ -69,7 +71,9 @@ export function Review({ result, onOpenSource }: ReviewProps) {
               number={item.index + 1}
               isFolded={result.questions.length > mostOpen}
               onOpenSource={onOpenSource}
-            />
+            >
+              {renderBelow?.(item.question, item.index + 1)}
+            </ReviewedQuestionCard>
           </Fragment>
         ))}
       </Stack>

@@ -1,6 +1,7 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { EssayReview } from '../../../ui/answers/review/essay/lazy-essay-review.tsx';
 import { MarkedParts } from '../../../ui/answers/review/marked-parts.tsx';
@@ -28,6 +29,8 @@ interface ReviewedQuestionCardProps {
   /** Hides the options behind a tap, if the question is one of many. */
   isFolded: boolean;
   onOpenSource: (source: QuestionSource) => void;
+  /** Shown below the question. */
+  children?: ReactNode;
 }
 
 export function ReviewedQuestionCard({
@@ -36,6 +39,7 @@ export function ReviewedQuestionCard({
   number,
   isFolded,
   onOpenSource,
+  children,
 }: ReviewedQuestionCardProps) {
   const { stem, options, feedback, content, body, response, marked, essay_marks, contest } = question;
   const keyChange = keyChangeText(question, number);
@@ -81,6 +85,7 @@ export function ReviewedQuestionCard({
         />
       )}
       <Proof question={question} onOpenSource={onOpenSource} />
+      {children}
     </>
   );
   return <ReadQuestion number={number} head={head} answers={answers} isFolded={isFolded} />;

@@ -22,7 +22,7 @@ function readLastPayment(startsAt: string, acceptBy: string): string {
 export function AskedForHour({ booking }: { booking: Booking }) {
   const zone = useZone();
   const heading = useArrivalFocus();
-  const { tutor, subject, price, starts_at, expires_at, created_at } = booking;
+  const { tutor, subject, price, starts_at, expires_at, created_at, uses_lesson } = booking;
   const name = getFirstName(tutor);
   const { cloth_seed, cloth_colour } = getCloth(subject);
   const now = Date.now();
@@ -49,7 +49,8 @@ export function AskedForHour({ booking }: { booking: Booking }) {
             <b>{name} accepts</b>
             <span>{expires_at !== null && `by ${momentWithin(expires_at, zone, now)}`}</span>
           </li>
-          {price > 0 && (
+          {uses_lesson && <li>1 lesson of your package pays for it</li>}
+          {price > 0 && !uses_lesson && (
             <li>
               You pay {nairaText(price)}
               {expires_at !== null && (

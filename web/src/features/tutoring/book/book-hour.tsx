@@ -24,6 +24,18 @@ interface BookHourProps {
   free: AnsweredBy<typeof listSlots>;
   /** The start of the hour that was chosen on the previous page; empty without one. */
   wanted: string;
+  /** True if the student asked for the trial lesson. */
+  wantsTrial: boolean;
+  /** Paid lessons that can be used. */
+  lessons: readonly PaidLessons[];
+}
+
+/** Lessons of a package with this tutor. */
+export interface PaidLessons {
+  minutes: number;
+  left: number;
+  /** ISO time. */
+  validUntil: string;
 }
 
 type Step = 'when' | 'length' | 'ask';
@@ -36,7 +48,7 @@ const usualMinutes = 60;
  * Three steps to a request: the time, the length, and a message to the tutor. The hour is held from the first
  * step.
  */
-export function BookHour({ tutor, free, wanted }: BookHourProps) {
+export function BookHour({ tutor, free, wanted, wantsTrial, lessons }: BookHourProps) {
   const zone = useZone();
   const holding = useHold(tutor.id);
   const requesting = useRequest();
@@ -50,17 +62,19 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
   // The held hour is no longer free, so its max length in minutes is stored here.
   const [longest, setLongest] = useState(0);
 
-  const take = (starts_at: string, minutes: number) =>
+  const take = (starts_at: string, minutes: number, trial = false) =>
     holding.mutate(
       // Callers pass only lengths that the tutor offers.
-      { starts_at, minutes: minutes as Length },
+      { starts_at, minutes: minutes as Length, trial },
       { onSuccess: () => setStep((present) => (present === 'when' ? 'length' : present)) },
     );
   const takeFree = (startsAt: string) => {
     const slot = free.slots.find(({ starts_at }) => starts_at === startsAt);
     if (slot === undefined) return;
     setLongest(slot.longest);
-    take(startsAt, usualLength(free.lengths, slot.longest));
+    const { trial } = free;
+    if (wantsTrial && trial !== null) take(startsAt, trial.minutes, true);
+    else take(startsAt, usualLength(free.lengths, slot.longest));
   };
   // Immediately holds the hour that was chosen on the previous page.
   const takeWanted = useEffectEvent(() => takeFree(wanted));
@@ -113,7 +127,7 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
       ) : (
         <HeldHour
           hold={hold}
-          onAgain={() => take(hold.starts_at, getLength(hold))}
+          onAgain={() => take(hold.starts_at, getLength(hold), holding.variables?.trial)}
           onChange={() => setStep('when')}
         />
       )}
@@ -121,12 +135,23 @@ export function BookHour({ tutor, free, wanted }: BookHourProps) {
         <LengthChoice
           lengths={free.lengths}
           longest={longest}
-          value={holding.variables?.minutes ?? getLength(hold)}
-          onChange={(minutes) => take(hold.starts_at, minutes)}
+          trial={free.trial}
+          value={holding.variables?.trial ? 'trial' : String(holding.variables?.minutes ?? getLength(hold))}
+          onChange={(length) =>
+            length === 'trial'
+              ? take(hold.starts_at, free.trial?.minutes ?? getLength(hold), true)
+              : take(hold.starts_at, Number(length))
+          }
         />
       )}
       {hold !== undefined && step === 'ask' && (
-        <RequestFields tutor={tutor} hold={hold} value={asked} onChange={setAsked} />
+        <RequestFields
+          tutor={tutor}
+          hold={hold}
+          lessonsLeft={holding.variables?.trial ? 0 : countUsable(lessons, hold)}
+          value={asked}
+          onChange={setAsked}
+        />
       )}
     </FocusFrame>
   );
@@ -159,6 +184,13 @@ const minuteMs = 60_000;
 
 function getLength({ starts_at, ends_at }: Hold): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / minuteMs);
+}
+
+/** @returns the paid lessons that can be used for this hour */
+function countUsable(lessons: readonly PaidLessons[], hold: Hold): number {
+  return lessons
+    .filter(({ minutes, validUntil }) => minutes === getLength(hold) && hold.starts_at < validUntil)
+    .reduce((sum, { left }) => sum + left, 0);
 }
 
 /** @returns the usual length if it fits, else the longest that fits */

@@ -6,8 +6,11 @@ interface LengthChoiceProps {
   lengths: readonly { minutes: number; price: number }[];
   /** The max length in minutes before the tutor's next session. */
   longest: number;
-  value: number;
-  onChange: (minutes: number) => void;
+  /** The trial lesson that the student can have; null if there is none. */
+  trial: { minutes: number; price: number } | null;
+  /** The minutes, or `trial`. */
+  value: string;
+  onChange: (length: string) => void;
 }
 
 /** Typical uses of each length in minutes. */
@@ -19,24 +22,24 @@ const uses: Readonly<Record<number, string>> = {
   120: 'A past paper, and what went wrong',
 };
 
-export function LengthChoice({ lengths, longest, value, onChange }: LengthChoiceProps) {
+export function LengthChoice({ lengths, longest, trial, value, onChange }: LengthChoiceProps) {
   const fitting = lengths.filter(({ minutes }) => minutes <= longest);
+  const choices = [
+    ...(trial === null ? [] : [{ ...trial, key: 'trial', use: 'Your first lesson, to try it' }]),
+    ...fitting.map((length) => ({ ...length, key: String(length.minutes), use: uses[length.minutes] })),
+  ];
 
   return (
     <>
-      <Radio.Group
-        aria-label="For how long?"
-        value={String(value)}
-        onChange={(minutes) => onChange(Number(minutes))}
-      >
+      <Radio.Group aria-label="For how long?" value={value} onChange={onChange}>
         <div className={classes.lengths}>
-          {fitting.map(({ minutes, price }) => (
-            <Radio.Card key={minutes} value={String(minutes)} className={classes.length}>
+          {choices.map(({ key, minutes, price, use }) => (
+            <Radio.Card key={key} value={key} className={classes.length}>
               <span className={classes.minutes}>
                 <b className="figures">{minutes}</b> min
                 <i style={{ width: `${minutes}%` }} />
               </span>
-              <span>{uses[minutes]}</span>
+              <span>{use}</span>
               <b className="figures">{price === 0 ? 'Free' : nairaText(price)}</b>
             </Radio.Card>
           ))}

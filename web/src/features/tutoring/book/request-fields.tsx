@@ -20,18 +20,21 @@ export interface Asked {
 interface RequestFieldsProps {
   tutor: PublicTutor;
   hold: Hold;
+  /** Paid lessons that can be used for this hour. */
+  lessonsLeft: number;
   value: Asked;
   onChange: (value: Asked) => void;
 }
 
 /** The requested hour with its price and times, and the message to the tutor. */
-export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsProps) {
+export function RequestFields({ tutor, hold, lessonsLeft, value, onChange }: RequestFieldsProps) {
   const zone = useZone();
   const { starts_at, ends_at, price, subjects } = hold;
   const name = getFirstName(tutor);
   const [now] = useState(() => Date.now());
   // The time of free cancellation may have passed already for an hour that starts soon.
   const isFree = price === 0 || Date.parse(hold.free_until) > now;
+  const usesLesson = price > 0 && lessonsLeft > 0;
   const elsewhere = otherClock(starts_at, zone, tutor.time_zone);
 
   return (
@@ -51,12 +54,20 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
             </div>
           )}
           <div>
-            <dt>{price === 0 ? 'Price' : `You pay when ${name} accepts`}</dt>
-            <dd>{price === 0 ? 'Free of charge' : nairaText(price)}</dd>
+            <dt>{price === 0 || usesLesson ? 'Price' : `You pay when ${name} accepts`}</dt>
+            <dd>{getPriceText(price, lessonsLeft)}</dd>
           </div>
           <div>
-            <dt>{isFree ? 'Free to cancel until' : 'If you pay, then cancel'}</dt>
-            <dd>{isFree ? getMoment(hold.free_until, zone, now) : `all ${nairaText(price)}`}</dd>
+            <dt>
+              {isFree ? 'Free to cancel until' : usesLesson ? 'If you cancel' : 'If you cancel after paying'}
+            </dt>
+            <dd>
+              {isFree
+                ? getMoment(hold.free_until, zone, now)
+                : usesLesson
+                  ? 'the lesson is used'
+                  : 'no refund'}
+            </dd>
           </div>
         </dl>
       </Panel>
@@ -92,4 +103,9 @@ export function RequestFields({ tutor, hold, value, onChange }: RequestFieldsPro
       </Text>
     </>
   );
+}
+
+function getPriceText(price: number, lessonsLeft: number): string {
+  if (price === 0) return 'Free of charge';
+  return lessonsLeft === 0 ? nairaText(price) : `1 of your ${lessonsLeft} paid lessons`;
 }

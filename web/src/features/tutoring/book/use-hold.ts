@@ -11,8 +11,8 @@ export type Length = (typeof bookingLengths)[number];
 export function useHold(tutorId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ starts_at, minutes }: { starts_at: string; minutes: Length }) =>
-      call(holdHour, { body: { tutor_id: tutorId, starts_at, minutes } }),
+    mutationFn: (hour: { starts_at: string; minutes: Length; trial: boolean }) =>
+      call(holdHour, { body: { tutor_id: tutorId, ...hour } }),
     // A rejected hour was taken by somebody else, so the times are read again.
     onError: () => refreshTopic(queries, 'booking'),
   });

@@ -1,17 +1,39 @@
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Cloth } from '../../../ui/cloth/cloth.tsx';
 import { BigFigures } from '../../../ui/figures/big-figure.tsx';
 import { useArrivalFocus, useDocumentTitle } from '../../../ui/page/page.tsx';
 import { getCloth } from '../booking-words.ts';
+import { InReview } from './in-review.tsx';
 import classes from './profile.module.css';
 import { TutorFace } from './tutor-parts.tsx';
 
-/** The head of a tutor's page: a band of cloth, name and headline, and the figures for choosing. */
+/** The head of a tutor's page, which names the page. */
 export function ProfileHead({ tutor }: { tutor: PublicTutor }) {
   useDocumentTitle(tutor.full_name);
   const heading = useArrivalFocus();
+
+  return (
+    <HeadOfTutor tutor={tutor}>
+      <Title order={1} ref={heading} tabIndex={-1}>
+        {tutor.full_name}
+      </Title>
+    </HeadOfTutor>
+  );
+}
+
+interface HeadOfTutorProps {
+  tutor: PublicTutor;
+  /** True if only its tutor sees the headline, until it is approved. */
+  isHeadlineInReview?: boolean;
+  /** The heading. */
+  children: ReactNode;
+}
+
+/** A band of cloth, name and headline, and the figures for choosing. */
+export function HeadOfTutor({ tutor, isHeadlineInReview = false, children }: HeadOfTutorProps) {
   const { cloth_seed, cloth_colour } = getCloth(tutor.subjects[0] ?? tutor.full_name);
 
   return (
@@ -24,12 +46,11 @@ export function ProfileHead({ tutor }: { tutor: PublicTutor }) {
           <TutorFace tutor={tutor} size={96} />
         </div>
         <div>
-          <Title order={1} ref={heading} tabIndex={-1}>
-            {tutor.full_name}
-          </Title>
+          {children}
           <Text size="lg" c="dimmed">
             {tutor.headline}
           </Text>
+          {isHeadlineInReview && <InReview />}
         </div>
       </div>
       <BigFigures figures={getFigures(tutor)} />

@@ -37,5 +37,5 @@ export function describeGroup(tutorial: Tutorial, timeZone: string, now: number)
 export function returnText({ price, free_until }: Tutorial, now: number): string {
   return now < Date.parse(free_until)
     ? `You get all ${nairaText(price)} back, and another student can take the seat.`
-    : `It is too late for a refund: you still pay the ${nairaText(price)}, and another student can take the seat.`;
+    : `It is too late for a refund: you do not get the ${nairaText(price)} back, and another student can take the seat.`;
 }

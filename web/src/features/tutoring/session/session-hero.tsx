@@ -22,7 +22,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
   const other = otherOf(booking);
   const elsewhere = otherClock(starts_at, zone, other.time_zone);
   const left = Date.parse(starts_at) - now;
-  const { label, sentence } = describeBooking(booking, zone, now);
+  const { label, sentence, move } = describeBooking(booking, zone, now);
   const isSoon = state === 'confirmed' && hasMinutesRing(left);
   const isAhead = ['requested', 'accepted', 'confirmed'].includes(state) && now < Date.parse(ends_at);
 
@@ -40,6 +40,7 @@ export function SessionHero({ booking }: { booking: Booking }) {
       <Text mt={8} fw={550}>
         {sentence === '' ? `${label}.` : sentence}
       </Text>
+      {move !== '' && <Text>{move}</Text>}
       {state === 'confirmed' && (isAhead || call_url !== null) && (
         <>
           <Group gap={8} mt="md">

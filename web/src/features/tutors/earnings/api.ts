@@ -1,4 +1,5 @@
-import { exportEarnings, getEarnings, getTutorAnalytics } from '@akada/contract/work/earnings.ts';
+import { exportEarnings, getEarnings, getTutorAnalytics } from '@akada/contract/work/money/earnings.ts';
+import { listStatements } from '@akada/contract/work/money/statements.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { getPaging } from '../../../lib/address/use-list-address.ts';
 import { call } from '../../../lib/http/call.ts';
@@ -14,7 +15,7 @@ export const earningsQuery = (month = '', page = 0) =>
     queryFn: ({ signal }) =>
       call(getEarnings, { query: { ...monthQuery(month), ...getPaging(page) }, signal }),
     staleTime: 0,
-    meta: changedBy('booking', 'tutorial'),
+    meta: changedBy('account', 'booking', 'tutorial'),
   });
 
 /** Reads only the lines: a request for the sums at the same time shares the answer. */
@@ -31,6 +32,13 @@ export const earningsFile = (month: string) => download(exportEarnings, { query:
 export const analyticsQuery = queryOptions({
   queryKey: ['earnings', 'analytics'],
   queryFn: ({ signal }) => call(getTutorAnalytics, { signal }),
+  staleTime: 0,
+  meta: changedBy('booking', 'tutorial'),
+});
+
+export const statementsQuery = queryOptions({
+  queryKey: ['earnings', 'statements'],
+  queryFn: ({ signal }) => call(listStatements, { signal }),
   staleTime: 0,
   meta: changedBy('booking', 'tutorial'),
 });

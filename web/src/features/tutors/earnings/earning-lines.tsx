@@ -1,4 +1,4 @@
-import type { EarningLine } from '@akada/contract/work/earnings.ts';
+import type { EarningLine } from '@akada/contract/work/money/earnings.ts';
 import { links } from '@akada/core/links/links.ts';
 import { earningNames } from '@akada/core/payments/earning-words.ts';
 import type { ListAddress } from '../../../lib/address/use-list-address.ts';

@@ -1,4 +1,4 @@
-import type { TutorAnalytics } from '@akada/contract/work/earnings.ts';
+import type { TutorAnalytics } from '@akada/contract/work/money/earnings.ts';
 import { Text } from '@mantine/core';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { FigureTable } from '../../../ui/chart/figure-table.tsx';

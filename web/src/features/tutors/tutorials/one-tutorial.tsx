@@ -30,7 +30,7 @@ export function OneTutorial({ tutorial, zone }: OneTutorialProps) {
         <Notice kind="info">
           {state === 'over'
             ? 'This tutorial has ended.'
-            : 'This tutorial is cancelled. All students get their money back.'}
+            : `This tutorial is cancelled.${price > 0 ? ' All students get their money back.' : ''}`}
         </Notice>
       )}
       <Section title={`Students, ${seats_taken} of ${seats} seats`}>
@@ -101,7 +101,7 @@ function Cancelling({ tutorial: { id, title, seats_taken, price } }: { tutorial:
         <Text>
           {seats_taken === 0
             ? 'No seat is taken.'
-            : `All who have a seat are told${price > 0 ? ', and all money goes back' : ''}.`}{' '}
+            : `We tell everyone who has a seat${price > 0 ? ', and all money goes back' : ''}.`}{' '}
           This cannot be undone.
         </Text>
       </Dialog>

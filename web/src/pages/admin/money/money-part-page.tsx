@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { MoneyNav } from '../../../features/admin/area-nav.tsx';
+import { GroupInvoices } from '../../../features/admin/money/group-invoices.tsx';
 import { LedgerView } from '../../../features/admin/money/ledger-view.tsx';
 import { OwedFile, OwedTutors } from '../../../features/admin/money/owed-tutors.tsx';
 import { UnmatchedList } from '../../../features/admin/money/unmatched-list.tsx';
@@ -17,6 +18,14 @@ export function Component() {
       <Page title="Owed to tutors" action={<OwedFile />}>
         <MoneyNav />
         <OwedTutors />
+      </Page>
+    );
+  }
+  if (part === 'groups') {
+    return (
+      <Page title="Classes and schools">
+        <MoneyNav />
+        <GroupInvoices />
       </Page>
     );
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paymentQuery } from '../../../features/admin/money/api.ts';
 import { PaymentHistory } from '../../../features/admin/money/payment-history.tsx';
+import { ReceiptLinks } from '../../../features/receipts/receipt-links.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -30,7 +31,9 @@ export function Component() {
         </Notice>
       ) : (
         <Loaded what="this payment" query={paymentQuery(reference)} shape={<RowsShape rows={6} lines={2} />}>
-          {(payment) => <PaymentHistory payment={payment} />}
+          {(payment) => (
+            <PaymentHistory payment={payment} receipts={<ReceiptLinks payment={payment} reader="admin" />} />
+          )}
         </Loaded>
       )}
     </Page>

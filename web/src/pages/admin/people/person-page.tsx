@@ -1,8 +1,10 @@
 import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { personQuery } from '../../../features/admin/people/api.ts';
 import { PersonSections, PersonTags } from '../../../features/admin/people/person-sections.tsx';
+import { AdultMark } from '../../../features/messages/adult-mark.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -30,7 +32,12 @@ export function Component() {
         </Notice>
       ) : (
         <Loaded what="this account" query={personQuery(userId)} shape={<RowsShape rows={6} lines={2} />}>
-          {(shown) => <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />}
+          {(shown) => (
+            <Stack gap="xl">
+              <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />
+              <AdultMark personId={shown.id} isChangeable={shown.id !== ownUser.id} />
+            </Stack>
+          )}
         </Loaded>
       )}
     </Page>

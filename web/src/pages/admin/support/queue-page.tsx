@@ -1,6 +1,8 @@
 import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { ReportedConversation } from '../../../features/messages/reported-conversation.tsx';
 import { caseQuery } from '../../../features/support/api.ts';
 import { Case } from '../../../features/support/case.tsx';
 import { QueueList } from '../../../features/support/queue-list.tsx';
@@ -52,7 +54,12 @@ function OneCase() {
       }
     >
       <Loaded what="this request" query={caseQuery(requestId)} shape={<RowsShape rows={3} lines={2} />}>
-        {(shown) => <Case shown={shown} />}
+        {(shown) => (
+          <Stack>
+            <Case shown={shown} />
+            {shown.page.startsWith(`${links.messages()}/`) && <ReportedConversation requestId={shown.id} />}
+          </Stack>
+        )}
       </Loaded>
     </Page>
   );

@@ -4,6 +4,7 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { MyCourseAssignments } from '../../../features/assignments/my-assignment-rows.tsx';
 import { ClassExamStrips } from '../../../features/class-exams/class-exam-strips.tsx';
 import { SharedSets } from '../../../features/course-sets/shared-sets.tsx';
 import { courseQuery } from '../../../features/courses/api.ts';
@@ -11,6 +12,7 @@ import { CourseFault } from '../../../features/courses/course-fault.tsx';
 import { CourseSections } from '../../../features/courses/course-sections.tsx';
 import { MembershipButton } from '../../../features/courses/membership-button.tsx';
 import { ExportTool } from '../../../features/exchange/export-tool.tsx';
+import { SharingQuestion, TutorViewLink } from '../../../features/students/sharing-question.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -29,8 +31,17 @@ const ownCourse = lazyComponent(
   async () => (await import('../../../features/courses/owner/own-course.tsx')).OwnCourse,
 );
 
+const announcements = lazyComponent(
+  async () =>
+    (await import('../../../features/announcements/received-announcements.tsx')).ReceivedAnnouncements,
+);
+
 const classExamPart = lazyComponent(
   async () => (await import('../../../features/class-exams/tutor/class-exam-part.tsx')).ClassExamPart,
+);
+
+const classAssignments = lazyComponent(
+  async () => (await import('../../../features/assignments/class-assignments.tsx')).ClassAssignments,
 );
 
 export function Component() {
@@ -64,6 +75,7 @@ export function Component() {
           )}
           {shown?.relation === 'owner' && (
             <Group gap="8px">
+              <ButtonLink to={links.tutorClass(shown.id)}>The class</ButtonLink>
               <ButtonLink to={links.newQuestion({ course_id: shown.id })} variant="default">
                 Write a question
               </ButtonLink>
@@ -92,6 +104,14 @@ export function Component() {
             children: (
               <>
                 <Lazy
+                  of={classAssignments}
+                  props={{ courseId: shown.id }}
+                  waiting={null}
+                  fault={(error, retry) => (
+                    <CodeFault what="the assignments of your class" error={error} onRetry={retry} />
+                  )}
+                />
+                <Lazy
                   of={classExamPart}
                   props={{ courseId: shown.id }}
                   waiting={null}
@@ -116,13 +136,24 @@ export function Component() {
           main={
             role === 'student' && shown.relation === 'member' ? (
               <>
+                <SharingQuestion course={shown.name} />
+                <Lazy
+                  of={announcements}
+                  props={{ courseId: shown.id, tutorName: shown.tutor_name }}
+                  waiting={null}
+                  fault={(error, retry) => (
+                    <CodeFault what="the announcements" error={error} onRetry={retry} />
+                  )}
+                />
                 <ClassExamStrips
                   courseId={shown.id}
                   zone={zone}
                   onPlanned={(planId) => void navigate(links.examPlan(planId))}
                 />
+                <MyCourseAssignments courseId={shown.id} />
                 <ExamsOfCourse course={shown} />
                 <SetsOfCourse courseId={shown.id} />
+                <TutorViewLink course={shown.name} />
               </>
             ) : (
               <ClothBand of={shown} isFull />

@@ -1,10 +1,11 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { bookingQuery } from '../../../features/tutoring/api.ts';
 import { BookingMoves } from '../../../features/tutoring/booking-moves.tsx';
-import { describeBooking, otherOf } from '../../../features/tutoring/booking-words.ts';
+import { describeBooking, getFirstName, otherOf } from '../../../features/tutoring/booking-words.ts';
 import { Assignments } from '../../../features/tutoring/session/assignments.tsx';
 import { SessionHero } from '../../../features/tutoring/session/session-hero.tsx';
 import { useSessionPhase } from '../../../features/tutoring/session/use-session-phase.ts';
@@ -19,6 +20,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { CancelBar } from './cancel-bar.tsx';
@@ -32,6 +34,7 @@ const weakTopics = lazyComponent(
   async () => (await import('../../../features/tutoring/session/weak-topics.tsx')).WeakTopics,
 );
 const studentActions = lazyComponent(async () => (await import('./student-actions.tsx')).StudentActions);
+const sessionReceipts = lazyComponent(async () => (await import('./session-receipts.tsx')).SessionReceipts);
 const giveSet = lazyComponent(async () => (await import('./set-for-student.tsx')).SetForStudent);
 
 /** A session, for its student and its tutor. */
@@ -51,6 +54,19 @@ export function Component() {
       )}
       {booking && <OneSession key={booking.id} booking={booking} />}
     </Page>
+  );
+}
+
+/** Leads a tutor to the student, and a student to the page that says what the tutor sees. */
+function SharingLink({ booking: { side, student, tutor } }: { booking: Booking }) {
+  return side === 'tutor' ? (
+    <ButtonLink to={links.tutorStudent(student.id)} variant="default">
+      {getFirstName(student)}’s topics
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={links.tutorView(tutor.id)} variant="subtle">
+      {getFirstName(tutor)}’s view of you
+    </ButtonLink>
   );
 }
 
@@ -125,8 +141,17 @@ function OneSession({ booking }: { booking: Booking }) {
               )}
             </Assignments>
           )}
+          {shared.includes(state) && <SharingLink booking={booking} />}
           {isAhead && <CannotCome booking={booking} />}
           <Money booking={booking} />
+          {!isTutor && booking.paid && (
+            <Lazy
+              of={sessionReceipts}
+              props={{ id }}
+              waiting={null}
+              fault={(error, retry) => <CodeFault what="your receipt" error={error} onRetry={retry} />}
+            />
+          )}
         </Stack>
       </div>
     </Stack>
@@ -136,14 +161,14 @@ function OneSession({ booking }: { booking: Booking }) {
 function CannotCome({ booking }: { booking: Booking }) {
   const zone = useZone();
   const now = useNow();
-  const { side, free_until, created_at, actions, price, paid } = booking;
+  const { side, free_until, created_at, actions, price, paid, uses_lesson } = booking;
   if (!actions.includes('cancel') && !actions.includes('move')) return null;
 
   const isPriced = price > 0 && paid;
   const dueText =
     now < Date.parse(free_until)
       ? `Cancelling is free until ${momentWithin(free_until, zone, now)}.`
-      : `Cancelling now costs the full ${nairaText(price)}, unless the tutor gives it back.`;
+      : `Cancelling now costs ${uses_lesson ? 'the lesson' : `the full ${nairaText(price)}`}, unless the tutor gives it back.`;
   const priced =
     side === 'tutor' ? 'Propose another time, or cancel: the student gets everything back.' : dueText;
   return (

@@ -14,8 +14,8 @@ interface CardEditorLayerProps {
 
 /** The editor of a card, above the current page. */
 export function CardEditorLayer({ card, start, onSaved, onClose }: CardEditorLayerProps) {
-  const saved = (next: Card) => {
-    onSaved?.(next);
+  const saved = (next: Card | null) => {
+    if (next !== null) onSaved?.(next);
     onClose();
   };
 

@@ -6,7 +6,11 @@ import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/
 import { ExportButton } from '../../../features/cards/export/export-button.tsx';
 import { ShareTool } from '../../../features/sharing/share-tool.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { keysUnder } from '../../../lib/device/device-storage.ts';
+import { useOnline } from '../../../lib/device/page-state.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { waitingPrefix } from '../../../lib/session/unsent-answers.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -20,9 +24,13 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { StoredWork } from '../stored-work.tsx';
 import { FirstCards } from './first-cards.tsx';
+import { fetchOfflineCode } from './offline-code.ts';
 import { TodaysCards } from './todays-cards.tsx';
 
 const cardList = lazyComponent(async () => (await import('./all-cards.tsx')).AllCards);
+const storedPanel = lazyComponent(
+  async () => (await import('../../../features/cards/stored/stored-panel.tsx')).StoredPanel,
+);
 const settingsForm = lazyComponent(
   async () => (await import('../../../features/cards/home/card-settings-form.tsx')).CardSettingsForm,
 );
@@ -83,6 +91,9 @@ function Decks({ onWrite }: { onWrite: () => void }) {
   const query = decksQuery(zone);
   const decks = useQuery(query);
   const { data, error, refetch } = decks;
+  const isOnline = useOnline();
+  const { id: userId } = useAccount();
+  const hasWaitingCards = keysUnder(waitingPrefix('cards.new', userId)).length > 0;
   // They decide how many cards are due today, which is not shown twice.
   const others = [useQuery(forecastQuery({}, zone)), useQuery(cardSettingsQuery)];
 
@@ -90,6 +101,7 @@ function Decks({ onWrite }: { onWrite: () => void }) {
     return (
       <>
         <StoredWork asked={[decks]} />
+        {(error !== null || !isOnline) && <StoredDecks />}
         {error === null ? (
           <Waiting what="your decks" queries={[query.queryKey]}>
             <CardsShape cards={3} />
@@ -100,10 +112,18 @@ function Decks({ onWrite }: { onWrite: () => void }) {
       </>
     );
   }
-  if (data.items.length === 0) return <FirstCards onWrite={onWrite} />;
+  if (data.items.length === 0) {
+    return (
+      <>
+        {hasWaitingCards && <StoredDecks />}
+        <FirstCards onWrite={onWrite} />
+      </>
+    );
+  }
   return (
     <TodaysCards
       decks={data}
+      storedDecks={<StoredDecks />}
       write={
         <Group gap="8px">
           <Button variant="subtle" px={0} onClick={onWrite}>
@@ -114,6 +134,17 @@ function Decks({ onWrite }: { onWrite: () => void }) {
           <ShareTool label="Share a deck" subjects={data.items.flatMap(sharedDeck)} />
         </Group>
       }
+    />
+  );
+}
+
+function StoredDecks() {
+  return (
+    <Lazy
+      of={storedPanel}
+      props={{ onStored: fetchOfflineCode }}
+      waiting={<CardsShape cards={1} />}
+      fault={(error, retry) => <CodeFault what="the decks on this device" error={error} onRetry={retry} />}
     />
   );
 }

@@ -45,12 +45,14 @@ interface Decks {
 
 interface TodaysCardsProps {
   decks: Decks;
+  /** The decks on this device. */
+  storedDecks: ReactNode;
   /** The button that opens the editor of a new card. */
   write: ReactNode;
 }
 
 /** The number of due cards in large, the next step, and the decks with due cards. */
-export function TodaysCards({ decks, write }: TodaysCardsProps) {
+export function TodaysCards({ decks, storedDecks, write }: TodaysCardsProps) {
   const zone = useZone();
   const forecast = useQuery(forecastQuery({}, zone)).data;
   const settings = useQuery(cardSettingsQuery).data ?? usualSettings;
@@ -76,6 +78,7 @@ export function TodaysCards({ decks, write }: TodaysCardsProps) {
       <aside className={classes.column}>
         {forecast && <WeekAhead days={forecast.days} />}
         <MakeMore write={write} />
+        {storedDecks}
       </aside>
     </div>
   );

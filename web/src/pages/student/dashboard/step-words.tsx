@@ -2,6 +2,7 @@
 import type { Step } from '@akada/core/dashboard/todays-steps.ts';
 import { firstSetsNow } from '@akada/core/generation/first-sets.ts';
 import { links } from '@akada/core/links/links.ts';
+import { getDueText, getSizeText } from '../../../features/assignments/assignment-words.ts';
 import { clothOfId } from '../../../features/cards/deck-choice.ts';
 import { CourseExamFact } from '../../../features/exams/course-exams/course-exam-fact.tsx';
 import { examLink } from '../../../features/exams/exam-lists.ts';
@@ -23,6 +24,8 @@ export function getWords(step: Step, material: Material): StepWords {
     case 'exam_today':
     case 'exam_ahead':
       return ofSetExam(step.id, material);
+    case 'assignment':
+      return describeAssignment(step.id, material);
     case 'session':
       return ofSession(material);
     case 'sitting':
@@ -80,6 +83,23 @@ function ofSetExam(id: string, { exams, examsAt, decks, practice }: Material): S
       </>
     ),
     ...(isPractised && { second: { to: links.practiceCourse(course.id), text: 'Practise first' } }),
+  };
+}
+
+function describeAssignment(id: string, { assignments, zone }: Material): StepWords {
+  const assignment = assignments.find((one) => one.id === id);
+  if (assignment === undefined) return addNote;
+  const { title, course, tutor_name, state } = assignment;
+  const due = getDueText(assignment, zone);
+  return {
+    to: links.assignment(id),
+    cloth: clothOfId(course?.id ?? id),
+    above: course === null ? `From ${tutor_name}` : course.name,
+    title,
+    text: `${getSizeText(assignment)}. ${due}.`,
+    action: state === 'in_progress' ? 'Continue' : 'Open it',
+    name: title,
+    fact: `${getSizeText(assignment)}. ${due}`,
   };
 }
 

@@ -2,6 +2,7 @@
 import { localDay } from '@akada/core/time/local-day.ts';
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { myAssignmentsQuery } from '../../../features/assignments/my-list-query.ts';
 import { cardSettingsQuery, decksQuery, forecastQuery } from '../../../features/cards/api.ts';
 import { courseExamsQuery, useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { lastExamsQuery, runningExamsQuery } from '../../../features/exams/exam-lists.ts';
@@ -64,6 +65,7 @@ function useAsked(zone: string) {
     practice: overviewQuery(zone),
     progress: progressSummaryQuery(zone),
     booking: nextBookingQuery,
+    assignments: myAssignmentsQuery(null),
   };
   const queries = {
     running: useQuery({ ...requested.running, ...onMount }),
@@ -78,6 +80,7 @@ function useAsked(zone: string) {
     settings: useQuery({ ...cardSettingsQuery, ...onMount }),
     progress: useQuery({ ...requested.progress, ...onMount }),
     booking: useQuery(nextBookingQuery),
+    assignments: useQuery(requested.assignments),
   };
   const others = [courseExamsQuery(), lastExamsQuery, notesQuery, firstSetsQuery, newestQuestionQuery];
   const keys = [...Object.values(requested), ...others, cardSettingsQuery].map(({ queryKey }) => queryKey);
@@ -101,8 +104,9 @@ function getLoaded(queries: Queries, now: number, zone: string) {
   const progress = queries.progress.data;
   if (!running || !ofCourses || !finished || !notes || !firstSets || newest === undefined) return null;
   if (!practice || !decks || !forecast || !settings || !progress) return null;
-  // Without an answer about sessions the rest of the day is still worth showing.
+  // Without an answer about sessions or assignments the rest of the day is still worth showing.
   if (queries.booking.data === undefined && queries.booking.error === null) return null;
+  if (queries.assignments.data === undefined && queries.assignments.error === null) return null;
 
   return {
     now,
@@ -119,6 +123,7 @@ function getLoaded(queries: Queries, now: number, zone: string) {
     settings,
     progress,
     session: queries.booking.data?.next ?? null,
+    assignments: queries.assignments.data?.items ?? [],
     runningAt: queries.running.dataUpdatedAt,
     examsAt: queries.ofCourses.dataUpdatedAt,
     /** The newest answer about work that a device records. */

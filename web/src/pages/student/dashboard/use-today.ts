@@ -75,6 +75,10 @@ function getStanding(data: DayData, { exams, finishedExams, hasSitting }: OfExam
       closesAt: Date.parse(closes_at),
       minutes: duration_minutes,
     })),
+    // An exam has a step of its own, and coming work cannot be started.
+    assignments: data.assignments.flatMap(({ id, kind, state, due_at: dueAt }) =>
+      kind === 'exam' || state === 'coming' || dueAt === null ? [] : { id, dueAt: Date.parse(dueAt) },
+    ),
     session: session && { id: session.id, startsAt: Date.parse(session.starts_at) },
     cards: {
       total: all.total,

@@ -55,7 +55,7 @@ function Known({ exam, receivedAt }: { exam: SetExam; receivedAt: number }) {
   return (
     <Stack maw={640}>
       {/* Finished attempts come first: students who have sat the exam come for them. */}
-      <FinishedAttempts finished={exam.finished} />
+      <FinishedAttempts {...exam} />
       <Panel>
         <Stack>
           {exam.instructions !== '' && <WrittenText>{exam.instructions}</WrittenText>}

@@ -10,6 +10,7 @@ import { SourceDrawer } from '../../../features/notes/source-drawer.tsx';
 import { PrintButton } from '../../../ui/form/print-button.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { LoadedResult } from './loaded-result.tsx';
+import { PaperTalk, QuestionTalk } from './question-talk.tsx';
 
 /** Every question of a finished exam, with its key and the given answer. */
 export function Component() {
@@ -36,7 +37,18 @@ export function Component() {
           <Text className="figures">
             {scoreText(result)}, {result.percent}%
           </Text>
-          <Review result={result} onOpenSource={setSource} />
+          <Review
+            result={result}
+            onOpenSource={setSource}
+            renderBelow={(question, number) => (
+              <QuestionTalk
+                paperId={result.source?.kind === 'course_exam' ? examId : null}
+                question={question}
+                number={number}
+              />
+            )}
+          />
+          {result.source?.kind === 'course_exam' && <PaperTalk paperId={examId} />}
           {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
         </Stack>
       )}

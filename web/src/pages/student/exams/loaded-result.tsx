@@ -45,18 +45,20 @@ export function LoadedResult({ examId, title, action, children }: LoadedResultPr
 /** Shown for a submitted exam whose tutor has not released the results yet. */
 function Withheld({ title, result }: { title: string; result: WithheldResult }) {
   const zone = useTimeZone();
-  const { results_from, answered, total } = result;
+  const { results_from, is_marking = false, answered, total } = result;
   return (
     <Page title={title} subtitle={result.title}>
       <Notice
         kind="info"
-        title="Handed in"
+        title={is_marking ? 'Your tutor is marking' : 'Handed in'}
         actions={<ButtonLink to={links.examHistory()}>Your exams</ButtonLink>}
       >
         You answered {answered} of {total}.{' '}
-        {results_from === null
-          ? 'Your tutor does not show the results here.'
-          : `Your tutor shows the results from ${momentText(results_from, zone)}.`}
+        {is_marking && 'Marks and comments show to everyone together. We tell you then.'}
+        {!is_marking &&
+          (results_from === null
+            ? 'Your tutor does not show the results here.'
+            : `Your tutor shows the results from ${momentText(results_from, zone)}.`)}
       </Notice>
     </Page>
   );

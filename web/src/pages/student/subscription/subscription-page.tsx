@@ -1,7 +1,10 @@
+import type { Payment } from '@akada/contract/base/payments.ts';
 import type { Subscription } from '@akada/contract/base/subscriptions.ts';
+import { links } from '@akada/core/links/links.ts';
 import { gatedFeatures, gates } from '@akada/core/plans/gates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { ReceiptLinks } from '../../../features/receipts/receipt-links.tsx';
 import { subscriptionQuery } from '../../../features/subscriptions/api.ts';
 import { PremiumAside } from '../../../features/subscriptions/gives.tsx';
 import { MonthLeft, MonthUsed } from '../../../features/subscriptions/month.tsx';
@@ -16,11 +19,19 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 export function Component() {
   return (
-    <Page title="Subscription">
+    <Page
+      title="Subscription"
+      action={
+        <ButtonLink to={links.premiumGroups()} variant="default">
+          Class or school
+        </ButtonLink>
+      }
+    >
       <Wanted />
       <Loaded what="your subscription" query={subscriptionQuery} shape={<CardsShape cards={3} />}>
         {(subscription) => <Parts of={subscription} />}
@@ -32,7 +43,7 @@ export function Component() {
 function Parts({ of }: { of: Subscription }) {
   const { data: usage, isPending } = useQuery(usageQuery);
   const zone = useZone();
-  const { has_subscription, renews, access_until, periods, price, payments } = of;
+  const { has_subscription, state, access_until, periods, price, payments } = of;
   const isSold = payments !== 'none';
 
   // Waits for the month's use, because the first sentence tells it.
@@ -44,17 +55,21 @@ function Parts({ of }: { of: Subscription }) {
         <div className={classes.column}>
           {usage && (has_subscription ? <MonthUsed stats={usage} /> : <MonthLeft stats={usage} />)}
           {isSold && <PlansTable amount={price.amount} />}
-          {(isSold || periods.length > 0) && <PaymentsList />}
+          {(isSold || periods.length > 0) && <PaymentsList showReceipts={getReceipts} />}
         </div>
         <div className={classes.aside}>
           {isSold && !has_subscription && <PremiumAside amount={price.amount} />}
           {periods.length > 0 && <Periods of={of} />}
-          {renews && access_until !== null && <AfterPremium until={dayOfYearText(access_until, zone)} />}
+          {state === 'active' && access_until !== null && (
+            <AfterPremium until={dayOfYearText(access_until, zone)} />
+          )}
         </div>
       </div>
     </>
   );
 }
+
+const getReceipts = (payment: Payment) => <ReceiptLinks payment={payment} reader="payer" />;
 
 /** Names the feature that needs premium, for students whom it sent here. */
 function Wanted() {

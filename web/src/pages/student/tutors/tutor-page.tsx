@@ -1,9 +1,11 @@
 import type { PublicTutor } from '@akada/contract/base/tutor-search.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { TutorOffers } from '../../../features/packages/tutor-offers.tsx';
 import { getFirstName } from '../../../features/tutoring/booking-words.ts';
+import { AboutTutor } from '../../../features/tutoring/find/about-tutor.tsx';
 import { tutorQuery } from '../../../features/tutoring/find/api.ts';
 import classes from '../../../features/tutoring/find/profile.module.css';
 import { ProfileHead } from '../../../features/tutoring/find/profile-head.tsx';
@@ -28,7 +30,8 @@ export function Component() {
           <div className={classes.beside}>
             <Times tutor={tutor} />
             <div className={classes.parts}>
-              <About tutor={tutor} />
+              <AboutTutor tutor={tutor} />
+              <TutorOffers tutorId={tutor.id} name={getFirstName(tutor)} />
               <Reviews tutor={tutor} />
             </div>
           </div>
@@ -64,38 +67,5 @@ function Times({ tutor }: { tutor: PublicTutor }) {
         </Button>
       )}
     </Section>
-  );
-}
-
-function About({ tutor }: { tutor: PublicTutor }) {
-  const { biography, subjects, languages, qualifications, video_url } = tutor;
-
-  return (
-    <>
-      {biography !== '' && (
-        <section>
-          <Title order={2} size="h3">
-            How I teach
-          </Title>
-          <p className={classes.text}>{biography}</p>
-        </section>
-      )}
-      <section>
-        <Title order={2} size="h3">
-          Teaches
-        </Title>
-        <ul className={classes.topics} aria-label="Subjects">
-          {subjects.map((subject) => (
-            <li key={subject}>{subject}</li>
-          ))}
-        </ul>
-        <Text c="dimmed">{[languages.join(' and '), ...qualifications].filter(Boolean).join(' · ')}</Text>
-        {video_url !== null && (
-          <Anchor href={video_url} target="_blank" rel="noopener noreferrer" mt="sm" display="inline-block">
-            Watch {getFirstName(tutor)} teach (opens {new URL(video_url).hostname} in a new tab)
-          </Anchor>
-        )}
-      </section>
-    </>
   );
 }

@@ -23,6 +23,10 @@ const oneTutorial = lazyComponent(
   async () => (await import('../../../features/tutoring/groups/one-tutorial.tsx')).OneTutorial,
 );
 
+const ownAttendance = lazyComponent(
+  async () => (await import('../../../features/registers/own-attendance.tsx')).OwnAttendance,
+);
+
 /** Group tutorials: joinable ones, joined ones, or the one in the address. */
 export function Component() {
   const id = useListAddress().read('id');
@@ -60,6 +64,14 @@ function Tutorials() {
           noneFound="No tutorial has these words."
           empty={isJoined ? <NoneJoined /> : <NoneOpen />}
         />
+        {isJoined && (
+          <Lazy
+            of={ownAttendance}
+            props={{}}
+            waiting={null}
+            fault={(fault, retry) => <CodeFault what="your register" error={fault} onRetry={retry} />}
+          />
+        )}
       </Stack>
     </Page>
   );

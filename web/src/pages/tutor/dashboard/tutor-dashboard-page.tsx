@@ -3,7 +3,9 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Greeting } from '../../../features/dashboard/greeting.tsx';
 import { ApprovalNotice } from '../../../features/tutors/approval-notice.tsx';
+import { FirstSteps } from '../../../features/tutors/first-steps/first-steps.tsx';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
 import { tutorProfileQuery } from '../../../lib/session/own-tutor-profile.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
@@ -21,6 +23,8 @@ import { TutorsWork } from './tutors-work.tsx';
 const sideParts = lazyComponent(async () => (await import('./tutor-side-parts.tsx')).TutorSideParts);
 
 export function Component() {
+  const { id } = useAccount();
+  const { data: profile } = useQuery(tutorProfileQuery);
   const zone = useZone();
 
   return (
@@ -41,7 +45,9 @@ export function Component() {
         <Columns
           main={
             <PartBoundary what="your sessions">
-              <TutorsWork />
+              <FirstSteps userId={id} profile={profile}>
+                <TutorsWork />
+              </FirstSteps>
             </PartBoundary>
           }
           side={

@@ -3,11 +3,13 @@ import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { NotificationList } from '../../../features/notifications/notification-list.tsx';
+import { toMarkQuery } from '../../../features/students/api.ts';
 import { ownReviewsQuery } from '../../../features/tutoring/reviews/api.ts';
 import { Stars } from '../../../features/tutoring/reviews/review-text.tsx';
 import { analyticsQuery, earningsQuery } from '../../../features/tutors/earnings/api.ts';
 import { Months, monthName } from '../../../features/tutors/earnings/months.tsx';
 import { TeachingFigures } from '../../../features/tutors/earnings/teaching-figures.tsx';
+import { firstStepsQuery } from '../../../features/tutors/first-steps/api.ts';
 import { ProfileCompleteness } from '../../../features/tutors/profile-completeness.tsx';
 import { nairaText } from '../../../lib/format/money.ts';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -29,13 +31,18 @@ const modelConsent = lazyComponent(
 export function TutorSideParts() {
   const getPage = useNotificationPage();
   const { data: profile } = useQuery(tutorProfileQuery);
+  // The first steps name the same parts.
+  const { data: first } = useQuery(firstStepsQuery);
 
   return (
     <Stack>
+      <PartBoundary what="papers to mark">
+        <ToMark />
+      </PartBoundary>
       <PartBoundary what="your earnings">
         <Earned />
       </PartBoundary>
-      {profile && <ProfileCompleteness profile={profile} />}
+      {profile && first?.steps === null && <ProfileCompleteness profile={profile} />}
       <PartBoundary what="your figures">
         <Section title="The last 90 days">
           <Loaded what="your figures" query={analyticsQuery} shape={<RowsShape rows={3} />}>
@@ -51,6 +58,26 @@ export function TutorSideParts() {
       </Part>
       <FloatingAssistant consent={modelConsent} />
     </Stack>
+  );
+}
+
+/** Papers that wait for marks; renders nothing without any. */
+function ToMark() {
+  const { data } = useQuery(toMarkQuery);
+  if (data === undefined || data.oldest === null) return null;
+  const { total, oldest } = data;
+  const days = Math.floor((Date.now() - Date.parse(oldest.finished_at)) / 86_400_000);
+
+  return (
+    <Section title="To mark">
+      <Text>
+        <b className="figures">{counted(total, 'paper')}</b>. The oldest is {oldest.title}
+        {days > 0 && `, and waits ${counted(days, 'day')}`}.
+      </Text>
+      <Text mt={8}>
+        <TextLink to={links.tutorPaper(oldest.exam_id, oldest.paper_id)}>Start with it</TextLink>
+      </Text>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Booking } from '@akada/contract/work/bookings.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,11 +12,15 @@ import {
   DashboardSection,
 } from '../../../features/dashboard/dashboard-parts.tsx';
 import { ownCoursesQuery } from '../../../features/questions/bank/api.ts';
-import { tutorDashboardQuery } from '../../../features/tutoring/api.ts';
+import { NeedsHelp } from '../../../features/students/needs-help.tsx';
+import { bookingsQuery, tutorDashboardQuery } from '../../../features/tutoring/api.ts';
 import { NextSession } from '../../../features/tutoring/next-session.tsx';
 import { RequestLine, RequestRow } from '../../../features/tutoring/request-row.tsx';
+import { calendarDay } from '../../../features/tutoring/times.ts';
+import { firstStepsQuery } from '../../../features/tutors/first-steps/api.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape, RowsShape } from '../../../ui/feedback/shapes.tsx';
@@ -29,8 +34,10 @@ export function TutorsWork() {
       <Loaded what="your sessions" query={tutorDashboardQuery} shape={<CardsShape cards={2} hasButtons />}>
         {({ next_session, requests, profile, has_hours }) => (
           <>
-            {next_session && <NextSession booking={next_session} />}
+            {next_session && <Today next={next_session} />}
+            {next_session === null && has_hours && profile?.state === 'approved' && <NoSession />}
             {profile?.state === 'approved' && !has_hours && <NoHours />}
+            <NeedsHelp />
             <DashboardSection
               title={requests.total > 0 ? `Requests, ${requests.total}` : 'Requests'}
               more={{ to: links.tutorRequests(), text: 'All requests' }}
@@ -58,6 +65,27 @@ export function TutorsWork() {
   );
 }
 
+/** The next session, and the others of its day. */
+function Today({ next }: { next: Booking }) {
+  const zone = useZone();
+  const { data } = useQuery(bookingsQuery('ahead', 0));
+  const day = calendarDay(Date.parse(next.starts_at), zone);
+  const later = (data?.items ?? []).filter(
+    ({ id, starts_at }) => id !== next.id && calendarDay(Date.parse(starts_at), zone) === day,
+  );
+  return <NextSession booking={next} later={later} />;
+}
+
+function NoSession() {
+  return (
+    <DashboardSection title="Next session">
+      <DashboardEmpty next={{ to: links.weeklyHours(), text: 'Weekly hours' }}>
+        No session is booked. Students book the hours that you open.
+      </DashboardEmpty>
+    </DashboardSection>
+  );
+}
+
 /** Answers that wait for a decision; renders nothing without any. */
 function ContestedAnswers() {
   const { data } = useQuery(contestedAnswersQuery);
@@ -77,6 +105,10 @@ function ContestedAnswers() {
 }
 
 function NoHours() {
+  // The first steps ask for the hours too.
+  const { data: first } = useQuery(firstStepsQuery);
+  if (first === undefined || first.steps !== null) return null;
+
   return (
     <Notice
       kind="info"

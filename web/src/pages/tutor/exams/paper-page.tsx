@@ -5,6 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paperQuery, papersQuery } from '../../../features/course-exams/papers/api.ts';
 import { PaperView } from '../../../features/course-exams/papers/paper-view.tsx';
+import { remarksQuery } from '../../../features/paper-remarks/api.ts';
+import { LoadedThread } from '../../../features/paper-remarks/loaded-thread.tsx';
+import { PhrasePicker } from '../../../features/paper-remarks/phrase-picker.tsx';
+import { getOpenContests } from '../../../features/paper-remarks/remark-words.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
@@ -26,7 +30,9 @@ export function Component() {
   const query = paperQuery(examId, paperId);
   const { data, error, refetch } = useQuery(query);
   const { data: papers } = useQuery(papersQuery(examId));
-  const paper = error && isGone(error) ? undefined : data;
+  const side = { courseExamId: examId, paperId };
+  const { data: remarks, isPending } = useQuery(remarksQuery(side));
+  const paper = (error && isGone(error)) || isPending ? undefined : data;
   useDocumentTitle('Paper');
 
   return (
@@ -55,10 +61,21 @@ export function Component() {
           examId={examId}
           paper={paper}
           papers={papers !== undefined && papers.total === papers.items.length ? papers.items : []}
+          contested={getOpenContests(remarks?.items ?? [])}
+          renderRemarks={(questionId, subject) => (
+            <LoadedThread
+              key={questionId}
+              side={side}
+              questionId={questionId}
+              subject={subject}
+              studentName={paper.student.full_name.split(' ')[0] ?? ''}
+            />
+          )}
+          renderPhrases={(text, onChoose) => <PhrasePicker text={text} onChoose={onChoose} />}
           renderQuestion={({ question }, number) => (
             <Lazy
               of={questionCard}
-              props={{ examId: paper.exam_id, question, number, isFolded: false, onOpenSource: () => {} }}
+              props={{ question, number, isFolded: false, onOpenSource: () => {} }}
               waiting={null}
               fault={(error, retry) => <CodeFault what="the question" error={error} onRetry={retry} />}
             />

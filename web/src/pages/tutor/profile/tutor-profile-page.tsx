@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PictureForm } from '../../../features/settings/picture-form.tsx';
 import { ApprovalNotice } from '../../../features/tutors/approval-notice.tsx';
 import { TutorProfileForm } from '../../../features/tutors/tutor-profile-form.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
@@ -14,23 +15,26 @@ import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Chips } from '../../../ui/form/choices/chips.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Panel, Section } from '../../../ui/page/panel.tsx';
 
 const parts = [
   ['profile', 'Public profile'],
   ['hours', 'Weekly hours'],
+  ['preview', 'As students see it'],
 ] as const;
 
-// Their code is loaded later, because most visits need only one of the two.
+// Their code is loaded later, because most visits need only one of them.
 const revisionPart = lazyComponent(
   async () => (await import('../../../features/tutors/revision-section.tsx')).RevisionSection,
 );
 const hoursPart = lazyComponent(async () => (await import('./hours-part.tsx')).HoursPart);
+const previewPart = lazyComponent(async () => (await import('./preview-part.tsx')).PreviewPart);
 
 /** The tutor's public profile and bookable hours. */
 export function Component() {
   const { read, choose } = useListAddress();
-  const part = read('show') === 'hours' ? 'hours' : 'profile';
+  const show = read('show');
+  const part = show === 'hours' || show === 'preview' ? show : 'profile';
 
   return (
     <Page title="Your tutor profile">
@@ -39,11 +43,18 @@ export function Component() {
           label="Part of the profile"
           options={parts}
           value={part}
-          onChange={(show) => choose({ show: show === 'hours' ? 'hours' : '' })}
+          onChange={(next) => choose({ show: next === 'profile' ? '' : next })}
         />
-        {part === 'profile' ? (
-          <ProfilePart />
-        ) : (
+        {part === 'profile' && <ProfilePart />}
+        {part === 'preview' && (
+          <Lazy
+            of={previewPart}
+            props={{}}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="your page" error={error} onRetry={retry} />}
+          />
+        )}
+        {part === 'hours' && (
           <Lazy
             of={hoursPart}
             props={{}}
@@ -57,7 +68,7 @@ export function Component() {
 }
 
 function ProfilePart() {
-  const { id } = useAccount();
+  const { id, full_name } = useAccount();
   const { data, error, refetch } = useQuery(tutorProfileQuery);
   // A withdrawal resets the form to the approved profile.
   const [withdrawals, setWithdrawals] = useState(0);
@@ -87,6 +98,11 @@ function ProfilePart() {
               waiting={null}
               fault={(error, retry) => <CodeFault what="your change" error={error} onRetry={retry} />}
             />
+          )}
+          {data && (
+            <Section title="Your picture">
+              <PictureForm fullName={full_name} url={data.picture_url} />
+            </Section>
           )}
           <Panel>
             <TutorProfileForm key={withdrawals} userId={id} profile={data} />

@@ -1,4 +1,6 @@
+import type { Tutorial } from '@akada/contract/work/tutorials.ts';
 import { links } from '@akada/core/links/links.ts';
+import { isRegisterOpen } from '@akada/core/tutorials/register-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { tutorialQuery } from '../../../features/tutors/tutorials/api.ts';
@@ -15,7 +17,7 @@ import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Panel, Part } from '../../../ui/page/panel.tsx';
 
 // Loads later, because most visits are to the list.
 const form = lazyComponent(
@@ -23,6 +25,9 @@ const form = lazyComponent(
 );
 const oneTutorial = lazyComponent(
   async () => (await import('../../../features/tutors/tutorials/one-tutorial.tsx')).OneTutorial,
+);
+const register = lazyComponent(
+  async () => (await import('../../../features/registers/attendance-list.tsx')).AttendanceList,
 );
 const missing = (error: Error, retry: () => void) => (
   <CodeFault what="this tutorial" error={error} onRetry={retry} />
@@ -44,6 +49,9 @@ export function Component() {
     </Page>
   );
 }
+
+const hasRegister = ({ state, starts_at }: Tutorial) =>
+  isRegisterOpen({ startsAt: Date.parse(starts_at), isCancelled: state === 'cancelled' }, Date.now());
 
 const all = (
   <ButtonLink to={links.tutorTutorials()} variant="default">
@@ -112,6 +120,11 @@ function SavedTutorial({ id }: { id: string }) {
           waiting={<FormShape fields={6} />}
           fault={missing}
         />
+      )}
+      {data !== undefined && !isAway && hasRegister(data) && (
+        <Part title="Register">
+          <Lazy of={register} props={{ tutorialId: data.id }} waiting={null} fault={missing} />
+        </Part>
       )}
     </Page>
   );

@@ -20,14 +20,17 @@ interface ChoiceListProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Covers the content below the field, so that nothing moves. */
+/**
+ * Covers the content below the field, so that nothing moves. A message without choices does not cover it: the next
+ * step, such as the proposal of a missing one, is often there.
+ */
 export function ChoiceList({ id, label, choices, active, message, onPoint, onChoose }: ChoiceListProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
 
   return (
-    <div style={layer}>
+    <div style={choices.length === 0 ? { ...layer, position: 'static' } : layer}>
       {choices.length === 0 && (
         <Text c="dimmed" role="status" p={8}>
           {message}

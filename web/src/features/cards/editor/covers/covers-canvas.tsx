@@ -1,6 +1,7 @@
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
-import { moveCover, sizeCover } from '@akada/core/cards/cover-edits.ts';
-import { type Cover, coverGroups, type Occlusion } from '@akada/core/cards/occlusion.ts';
+import { corners } from '@akada/core/cards/pictures/box-edits.ts';
+import { moveCover, sizeCover } from '@akada/core/cards/pictures/cover-edits.ts';
+import { type Cover, coverGroups, type Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { getAddress } from '../../../../lib/http/request.ts';
 import { CoverShape } from '../../picture/cover-shape.tsx';
@@ -10,13 +11,13 @@ import { useCoverDrag } from './use-cover-drag.ts';
 
 interface CoversCanvasProps {
   occlusion: Occlusion;
+  /** False while a finger moves the enlarged picture instead. */
+  canDraw: boolean;
   selected: number | null;
   onSelect: (index: number | null) => void;
   onChange: (covers: Cover[]) => void;
   onRemove: (index: number) => void;
 }
-
-const corners = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 
 const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -29,7 +30,14 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
 const step = 0.01;
 
 /** The picture on which covers are drawn, moved and sized, by a finger, a mouse or the arrow keys. */
-export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove }: CoversCanvasProps) {
+export function CoversCanvas({
+  occlusion,
+  canDraw,
+  selected,
+  onSelect,
+  onChange,
+  onRemove,
+}: CoversCanvasProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const { picture_id: id, width, height, shapes } = occlusion;
   const replace = (index: number, cover: Cover) => {
@@ -38,6 +46,7 @@ export function CoversCanvas({ occlusion, selected, onSelect, onChange, onRemove
   };
   const { live, handlers } = useCoverDrag(canvas, {
     covers: shapes,
+    canDraw,
     selected,
     onSelect,
     onDone: ({ index, cover }) => replace(index, cover),

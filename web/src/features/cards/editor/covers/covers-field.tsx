@@ -1,13 +1,14 @@
 import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { cardLimits } from '@akada/core/cards/card-rules.ts';
-import { type Cover, coverGroups, nextGroup, type Occlusion } from '@akada/core/cards/occlusion.ts';
-import { Button, Group, Input, Text } from '@mantine/core';
-import { IconPhoto, IconPlus } from '@tabler/icons-react';
+import { type Cover, coverGroups, nextGroup, type Occlusion } from '@akada/core/cards/pictures/occlusion.ts';
+import { ActionIcon, Button, Group, Input, Text } from '@mantine/core';
+import { IconArrowBackUp, IconPhoto, IconPlus, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { counted } from '../../../../lib/format/numbers.ts';
 import { upload } from '../../../../lib/http/upload.ts';
 import { pictureTypes } from '../../../../lib/writing/use-picture.ts';
 import { ChipField } from '../../../../ui/form/choices/chip-field.tsx';
+import { useCrop } from '../crop/use-crop.tsx';
 import classes from './covers.module.css';
 import { CoversCanvas } from './covers-canvas.tsx';
 import { CoversList } from './covers-list.tsx';
@@ -24,17 +25,33 @@ const hiding = [
   ['one', 'Hide only that one'],
 ] as const;
 
+const maxUndone = 20;
+
 const middle = { kind: 'rect', left: 0.35, top: 0.45, width: 0.3, height: 0.1 } as const;
 
 /** A picture, and the covers on it: each number becomes a card. */
 export function CoversField({ value, error, onChange }: CoversFieldProps) {
   const [selected, setSelected] = useState<number | null>(null);
+  const [isLarge, setLarge] = useState(false);
+  const [earlierShapes, setEarlierShapes] = useState<Cover[][]>([]);
   const canvas = useRef<HTMLDivElement>(null);
   const picture = usePictureChoice((file) => {
     setSelected(null);
+    setEarlierShapes([]);
     onChange({ hide_all: value?.hide_all ?? true, shapes: [], ...file });
   });
-  const change = (shapes: Cover[]) => value && onChange({ ...value, shapes });
+  const change = (shapes: Cover[]) => {
+    if (value === null) return;
+    setEarlierShapes((earlier) => [...earlier.slice(-maxUndone), value.shapes]);
+    onChange({ ...value, shapes });
+  };
+  const undo = () => {
+    const last = earlierShapes.at(-1);
+    if (value === null || last === undefined) return;
+    setEarlierShapes(earlierShapes.slice(0, -1));
+    setSelected(null);
+    onChange({ ...value, shapes: last });
+  };
   const remove = (index: number) => {
     if (value === null) return;
     change(value.shapes.toSpliced(index, 1));
@@ -57,11 +74,14 @@ export function CoversField({ value, error, onChange }: CoversFieldProps) {
       {value !== null && (
         <>
           <Text size="sm" c="dimmed" mb="8px">
-            Draw a rectangle over each label. Arrow keys move a cover, and with Shift they size it.
+            {isLarge
+              ? 'Drag the picture to see another part. Tap a cover to move it.'
+              : 'Draw a rectangle over each label. Arrow keys move a cover, and with Shift they size it.'}
           </Text>
-          <div ref={canvas}>
+          <div ref={canvas} className={classes.frame} data-large={isLarge || undefined}>
             <CoversCanvas
               occlusion={value}
+              canDraw={!isLarge}
               selected={selected}
               onSelect={setSelected}
               onChange={change}
@@ -75,6 +95,23 @@ export function CoversField({ value, error, onChange }: CoversFieldProps) {
           <Button variant="default" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
             Add a cover
           </Button>
+        )}
+        {value !== null && (
+          <ActionIcon
+            size={44}
+            color="gray"
+            c="inherit"
+            aria-label="Enlarge the picture"
+            aria-pressed={isLarge}
+            onClick={() => setLarge(!isLarge)}
+          >
+            {isLarge ? <IconZoomOut size={20} aria-hidden /> : <IconZoomIn size={20} aria-hidden />}
+          </ActionIcon>
+        )}
+        {earlierShapes.length > 0 && (
+          <ActionIcon size={44} color="gray" c="inherit" aria-label="Undo the last cover" onClick={undo}>
+            <IconArrowBackUp size={20} aria-hidden />
+          </ActionIcon>
         )}
         <Button
           variant="default"
@@ -116,10 +153,13 @@ function usePictureChoice(onChosen: (picture: Pick<Occlusion, 'picture_id' | 'wi
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
   const [fault, setFault] = useState('');
+  const { crop, dialog } = useCrop();
 
-  const send = async (file: File) => {
+  const send = async (original: File) => {
     setFault('');
     try {
+      const file = await crop(original);
+      if (file === null) return;
       const { id, width, height } = await upload(addQuestionPicture, {
         file,
         body: {},
@@ -162,6 +202,7 @@ function usePictureChoice(onChosen: (picture: Pick<Occlusion, 'picture_id' | 'wi
             if (file !== undefined) void send(file);
           }}
         />
+        {dialog}
         <Text size="sm" role="status">
           {message}
         </Text>

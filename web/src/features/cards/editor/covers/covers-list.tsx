@@ -1,4 +1,4 @@
-import { type Cover, coverGroups, nextGroup } from '@akada/core/cards/occlusion.ts';
+import { type Cover, coverGroups, nextGroup } from '@akada/core/cards/pictures/occlusion.ts';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { SelectField } from '../../../../ui/form/choices/select-field.tsx';

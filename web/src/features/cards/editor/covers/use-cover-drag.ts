@@ -1,5 +1,6 @@
-import { type Corner, drawCover, moveCover, type Point, sizeCover } from '@akada/core/cards/cover-edits.ts';
-import { type Cover, nextGroup } from '@akada/core/cards/occlusion.ts';
+import type { Corner, Point } from '@akada/core/cards/pictures/box-edits.ts';
+import { drawCover, moveCover, sizeCover } from '@akada/core/cards/pictures/cover-edits.ts';
+import { type Cover, nextGroup } from '@akada/core/cards/pictures/occlusion.ts';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
 /** A cover while a finger draws, moves or sizes it. */
@@ -18,6 +19,7 @@ interface Drag {
 
 interface CoverDrag {
   covers: readonly Cover[];
+  canDraw: boolean;
   selected: number | null;
   onSelect: (index: number | null) => void;
   /** Called once, when the finger leaves the picture. */
@@ -26,7 +28,7 @@ interface CoverDrag {
 
 /** Draws on an empty part of a canvas, moves a cover, and sizes the selected one by its corners. */
 export function useCoverDrag(canvas: RefObject<HTMLElement | null>, input: CoverDrag) {
-  const { covers, selected, onSelect, onDone } = input;
+  const { covers, canDraw, selected, onSelect, onDone } = input;
   const drag = useRef<Drag | null>(null);
   const [live, setLive] = useState<LiveCover | null>(null);
 
@@ -58,7 +60,8 @@ export function useCoverDrag(canvas: RefObject<HTMLElement | null>, input: Cover
     live,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (event.button !== 0) return;
+        const { corner, index: touched } = findTarget(event.target);
+        if (event.button !== 0 || (!canDraw && corner === null && touched === null)) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = startDrag(event);
         const { index } = drag.current;

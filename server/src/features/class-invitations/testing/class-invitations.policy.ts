@@ -1,0 +1,8 @@
+import { type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
+
+const ofTutor = { callers: tutors, success: 200, object: 'course' } as const;
+
+export const policy: FeaturePolicy = {
+  'class_invitations.preview': ofTutor,
+  'class_invitations.send': ofTutor,
+};
