@@ -8,6 +8,7 @@ import * as courses from './base/courses.ts';
 import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
 import * as localModel from './base/local-model.ts';
+import * as paymentLinks from './base/payment-links.ts';
 import * as payments from './base/payments.ts';
 import * as premiumGroups from './base/premium-groups.ts';
 import * as receipts from './base/receipts.ts';
@@ -184,6 +185,12 @@ export const endpointTable: readonly EndpointShape[] = [
   payments.getPayment,
   payments.listPayments,
   payments.receivePaystackEvent,
+  paymentLinks.listPaymentLinks,
+  paymentLinks.createPaymentLink,
+  paymentLinks.endPaymentLink,
+  paymentLinks.openPaymentLink,
+  paymentLinks.payByLink,
+  paymentLinks.readLinkedPayment,
   receipts.getReceipt,
   receipts.getRefundNote,
   receipts.getAdminReceipt,

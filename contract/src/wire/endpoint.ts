@@ -40,6 +40,7 @@ export type OwnedKind =
   | 'notification'
   | 'course'
   | 'payment'
+  | 'payment_link'
   | 'share'
   | 'received_share'
   | 'tutor_review'

@@ -101,6 +101,8 @@ export const patterns = {
   adminDispute: '/admin/questions/:questionId/dispute',
   /** Results of an exam of any tutor, for administrators. */
   adminExam: '/admin/exams/:examId',
+  /** What a payment link asks for, without an account. */
+  pay: '/pay/:code',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -240,6 +242,9 @@ export const subscription = (query: { wanted?: string } = {}) => withQuery('/sub
  * @param query the payment, as the provider adds it
  */
 export const payment = (query: { reference?: string } = {}) => withQuery('/subscription/callback', query);
+/** @param query the payment, as the provider adds it */
+export const pay = (code: string, query: { reference?: string } = {}) =>
+  withQuery(filled(patterns.pay, { code }), query);
 
 export const departments = () => '/departments';
 export const department = (departmentId: string) => filled(patterns.department, { departmentId });

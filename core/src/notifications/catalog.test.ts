@@ -1508,6 +1508,15 @@ const samples: Sample[] = [
     link: '/subscription',
   },
   {
+    key: 'subscription.paid_by_link',
+    type: 'SUBSCRIPTION_SUCCESS',
+    facts: { day: '27 December 2026', renews: false, last4: null },
+    title: 'Your premium is paid',
+    message:
+      'Somebody paid a month by the link that you sent. You have premium until 27 December 2026. It does not renew, and nothing is charged.',
+    link: '/subscription',
+  },
+  {
     key: 'subscription.failed',
     type: 'SUBSCRIPTION_FAILED',
     facts: { renewal: false, day: null },
@@ -1747,7 +1756,7 @@ const neverRepeated = `
   share.sent share.accepted share.rejected booking.requested booking.accepted booking.confirmed booking.rejected
   booking.unanswered booking.unpaid booking.cancelled booking.waived booking.no_show booking.claim_settled
   booking.disputed booking.dispute_decided booking.reminded exam.marked_again exam.essays_marked
-  question.key_changed question.report_decided subscription.failed
+  question.key_changed question.report_decided subscription.failed subscription.paid_by_link
 `;
 
 /** Everything else of these types waits for the digest of the day. */
@@ -1758,7 +1767,7 @@ const urgent = `
   tutorial.cancelled_by_akada tutorial.seat_returned tutorial.seat_paid course_exam.published earning.paid_out
   earning.payout_returned earning.payout_account_changed
   earning.price_returned earning.paid_past_deadline payment.chargeback_opened payment.chargeback_decided
-  subscription.paid subscription.failed
+  subscription.paid subscription.paid_by_link subscription.failed
   subscription.unconfirmed subscription.ends_soon subscription.expired support.answered support.replied
   exam_plan.exam_near exam_plan.study_due class_exam.set class_exam.moved class_exam.removed
   messages.received assignment.given assignment.reminded package.bought package.ends_soon package.ended

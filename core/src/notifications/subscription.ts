@@ -51,6 +51,18 @@ export const subscriptionNotifications = {
     }),
     link,
   }),
+  paidByLink: declareNotification({
+    ...plan,
+    key: 'subscription.paid_by_link',
+    id: 'SUBSCRIPTION_SUCCESS',
+    label: 'A payment arrived',
+    facts: { day: text, renews: yesOrNo, last4: textOrNull },
+    text: (end) => ({
+      title: 'Your premium is paid',
+      message: `Somebody paid a month by the link that you sent. ${endText(end)}`,
+    }),
+    link,
+  }),
   failed: declareNotification({
     ...plan,
     key: 'subscription.failed',

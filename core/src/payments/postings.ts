@@ -154,7 +154,7 @@ export function postingsOfRegained(amount: number): Posting[] {
 }
 
 /** Accounts that a refund is taken from, in addition to the debt to a tutor. */
-export type RefundedAccount = PriceAccount | 'commission_income';
+export type RefundedAccount = PriceAccount | 'commission_income' | 'unassigned';
 
 /**
  * @param amount of the complete refund

@@ -34,6 +34,7 @@ export interface ReceiptFacts {
 /** The texts of one receipt. */
 export interface ReceiptWords {
   title: string;
+  number: string;
   facts: readonly (readonly [string, string])[];
   item: string;
   totals: readonly (readonly [string, string])[];
@@ -70,10 +71,32 @@ export function describeReceipt(facts: ReceiptFacts): ReceiptWords {
   const name = paymentNames[facts.purpose];
   return {
     title: isRefund ? 'Refund note' : 'Receipt',
+    number,
     facts: pairs,
     item: facts.item === null ? name : `${name}: ${facts.item}`,
     totals: readTotals(facts),
     notes: readNotes(facts),
+  };
+}
+
+/**
+ * @param words of a receipt
+ * @param issuer lines about the seller
+ * @returns the receipt as a mail to somebody who paid by a link and tells us no name
+ */
+export function mailReceipt(
+  { title, number, facts, item, totals, notes }: ReceiptWords,
+  issuer: readonly string[],
+) {
+  const lines = [...facts.slice(1), ['For', item], ...totals].map(([name, value]) => `${name}: ${value}`);
+  return {
+    subject: `${title} ${number}`,
+    name: 'there',
+    paragraphs: [
+      `This is your ${title.toLowerCase()} ${number} from ${issuer.join(', ')}.`,
+      ...lines,
+      ...notes,
+    ],
   };
 }
 

@@ -36,6 +36,7 @@ const specified = {
     '/reset-password',
     '/auth/google/success',
     '/auth/google/error',
+    '/pay/:code',
     '/test/:name',
   ],
   student: [

@@ -25,6 +25,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'premium_groups.join',
     'premium_groups.exit',
     'premium_groups.confirm_transfer',
+    'payment_links.create',
+    'payment_links.end',
   ],
   note: [
     'notes.upload',

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getZone } from '../accounts/accounts.ts';
-import { confirmPaid } from '../bookings/bookings.service.ts';
+import { confirmPaid, payableBooking } from '../bookings/bookings.service.ts';
 import { taughtHour } from '../bookings/bookings-teaching.service.ts';
 import type { Purpose } from '../payments/payment/purposes.service.ts';
 import { seatPaid } from '../tutorials/seats.service.ts';
@@ -37,6 +37,11 @@ export function createLessonPurpose({ clock, config }: Pick<Platform, 'clock' | 
           return lesson ? [{ ...lesson, status: row.status }] : [];
         }),
       ),
+    // A seat is held only while its student pays, so no link pays for it.
+    async findOffer(executor, { userId, subjectId: id }) {
+      const found = id && (await payableBooking(executor, { id, userId, now: clock.now() }));
+      return found ? { amount: found.price, until: found.expiresAt } : null;
+    },
     async describe(executor, { id, userId }) {
       const earning = await repo.findEarning(executor, id);
       return earning && `${earning.title}, ${dayText(earning.startsAt, await getZone(executor, userId))}`;
@@ -48,7 +53,9 @@ export function createLessonPurpose({ clock, config }: Pick<Platform, 'clock' | 
       const { id: reference, userId: studentId, amount: price } = payment;
       if (!hour) {
         const facts = { amount: price };
-        await recordOnce(tx, paidPastDeadline, { userId: studentId, subjectId: reference, facts });
+        // Somebody else paid by a link, and is told by mail.
+        if (payment.linkId === null)
+          await recordOnce(tx, paidPastDeadline, { userId: studentId, subjectId: reference, facts });
         return false;
       }
       const { purpose: kind, subjectId } = lesson;

@@ -165,6 +165,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Your payment of ₦20,000 goes back to you',
   ],
   [
+    'subscription.paid_by_link',
+    { day: '3 May 2027', renews: false, last4: null },
+    'subscription.paid_by_link',
+    'Somebody paid a month by the link that you sent.',
+  ],
+  [
     'premium_group.paid',
     { group_id: subjectId, name: 'Hope College', day: '31 January 2027', code: 'BCDF-GH23' },
     'premium_group.paid',

@@ -1,6 +1,7 @@
 /** The beginning of a payment: our row first, then the provider, then the way there. */
 import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
 import { links } from '@akada/core/links/links.ts';
+import type { LinkPurpose } from '@akada/core/payments/payment-links.ts';
 import { monthlyPriceKobo } from '@akada/core/subscriptions/subscription-state.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
@@ -51,14 +52,28 @@ export type PaymentOrder = {
       /** The path to which the provider returns the payer; the page of the payment if absent. */
       returnTo?: string;
     }
+  | {
+      purpose: LinkPurpose;
+      /** The session; null for a month. */
+      subjectId: string | null;
+      /** In kobo. */
+      amount: number;
+      returnTo: string;
+      /** By which somebody else pays for the user. */
+      link: { id: string; payerEmail: string };
+    }
 );
 
 /** @returns the columns that the order says */
 function getColumns(order: PaymentOrder) {
   const { userId, purpose } = order;
+  const payer =
+    'link' in order
+      ? { linkId: order.link.id, payerEmail: order.link.payerEmail }
+      : { linkId: null, payerEmail: null };
   return 'amount' in order
-    ? { userId, purpose, renews: false, subjectId: order.subjectId, amount: order.amount }
-    : { userId, purpose, renews: order.renews, subjectId: null, amount: monthlyPriceKobo };
+    ? { ...payer, userId, purpose, renews: false, subjectId: order.subjectId, amount: order.amount }
+    : { ...payer, userId, purpose, renews: order.renews, subjectId: null, amount: monthlyPriceKobo };
 }
 
 export type PaymentStarts = ReturnType<typeof createPaymentStarts>;
@@ -75,12 +90,13 @@ export function createPaymentStarts(
      * @throws Fault `unavailable` while the provider does not answer, `too_many_requests`, `overloaded`
      */
     async start(order: PaymentOrder): Promise<PaymentStart> {
-      const isOfMonth = order.purpose === 'month' || order.purpose === 'card';
+      // A charge of the student's own card is no page for somebody else.
+      const isOfMonth = !('link' in order) && (order.purpose === 'month' || order.purpose === 'card');
       const unconfirmed = isOfMonth ? await repo.findUnconfirmedCharge(database.db, order.userId) : null;
       if (unconfirmed?.authorizationUrl) return presentStart(unconfirmed.id, unconfirmed.authorizationUrl);
 
       const { id } = await begun(order);
-      const end = starts.enter(order.userId);
+      const end = starts.enter('link' in order ? order.link.id : order.userId);
       const url = await getAddress(order, id).finally(end);
       // If the provider knows a payment but we lack its address, no payer can finish it, so another payment
       // starts.
@@ -130,7 +146,7 @@ export function createPaymentStarts(
       try {
         const authorizationUrl = await provider.initialize({
           reference: id,
-          email: account.email,
+          email: payment.payerEmail ?? account.email,
           amount: payment.amount,
           callbackUrl: new URL(returnTo ?? links.payment(), config.publicUrl),
           channels: channelsOf[purpose],
@@ -139,6 +155,7 @@ export function createPaymentStarts(
         return authorizationUrl;
       } catch (error) {
         if (!isProviderError(error)) throw error;
+        if (error.failure === 'rejected' && payment.payerEmail !== null) throw addressRejected();
         if (error.failure !== 'reference_taken') throw providerAway();
         await repo.updatePayment(tx, id, { status: 'abandoned', failure: 'not_finished' });
         return null;
@@ -148,6 +165,14 @@ export function createPaymentStarts(
 }
 
 const presentStart = (reference: string, url: string) => ({ reference, authorization_url: url });
+
+/** Payers type the address, and the provider knows more about addresses than we do. */
+function addressRejected(): Fault {
+  return new Fault(
+    'conflict',
+    'The payment provider does not accept this email address. Please use another.',
+  );
+}
 
 function providerAway(): Fault {
   return new Fault('unavailable', 'The payment provider does not answer. Please try again in a minute.', {

@@ -9,6 +9,14 @@ import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import type { Receipts } from '../receipts/receipts.service.ts';
 import { createCardCharges } from './card-charges.service.ts';
 import { createLedger } from './ledger/ledger.service.ts';
+import { createLinkCodes } from './links/link-codes.ts';
+import { clearLinks } from './links/link-erasure.service.ts';
+import { createLinkGuard } from './links/link-guard.service.ts';
+import { createOpenedLinks } from './links/opened-links.service.ts';
+import { createAuthorizeLink } from './links/payment-links.access.ts';
+import { paymentLinkRoutes } from './links/payment-links.http.ts';
+import { createPaymentLinks } from './links/payment-links.service.ts';
+import { paymentLinks } from './links/payment-links.tables.ts';
 import { createPaymentReceipts } from './payment/payment-receipts.service.ts';
 import { payments } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
@@ -41,7 +49,8 @@ export function createPayments(
   const provider = uses.provider ?? (account ? createPaystack(account) : nothingIsSold);
   const ledger = createLedger(platform.config.payments);
   const receipts = createPaymentReceipts({ ...platform, ...uses, ledger });
-  const posting = { ...platform, ...uses, ledger, receipts };
+  const guard = createLinkGuard(platform);
+  const posting = { ...platform, ...uses, ledger, receipts, guard };
   const refunds = createRefunds(posting, provider);
   const deps = { ...posting, refunds };
   const settlement = createSettlement(deps, provider);
@@ -51,11 +60,18 @@ export function createPayments(
   const starts = createPaymentStarts(deps, provider);
   const service = createPaymentsService({ ...deps, settlement, starts, charges });
   const module: FeatureModule = {
-    routes: paymentsRoutes({
-      authorizePayment: createAuthorizePayment(platform.database),
-      payments: service,
-      events,
-    }),
+    routes: [
+      ...paymentsRoutes({
+        authorizePayment: createAuthorizePayment(platform.database),
+        payments: service,
+        events,
+      }),
+      ...paymentLinkRoutes({
+        authorizeLink: createAuthorizeLink(platform.database),
+        links: createPaymentLinks({ ...deps, codes: createLinkCodes(platform.config) }),
+        opened: createOpenedLinks({ ...deps, starts, settlement }),
+      }),
+    ],
     jobs: [charges.handler, events.work.handler, refunds.work.handler],
     tasks: [
       charges.resendTask,
@@ -74,9 +90,20 @@ export function createPayments(
             name: 'payments',
             owned: payments.userId,
             order: [payments.createdAt, payments.id],
-            withheld: { authorization_url: 'opens a page of the provider', ...workBookkeeping },
+            withheld: {
+              authorization_url: 'opens a page of the provider',
+              payer_email: 'belongs to somebody who paid by a link',
+              ...workBookkeeping,
+            },
+          }),
+          personalTable(paymentLinks, {
+            name: 'payment-links',
+            owned: paymentLinks.userId,
+            order: [paymentLinks.createdAt, paymentLinks.id],
+            withheld: { code_hash: 'a secret: the code behind it opens the link' },
           }),
         ],
+        clear: (tx, { userId }) => clearLinks(tx, { userId, now: platform.clock.now() }),
       },
     ],
   };

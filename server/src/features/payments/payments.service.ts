@@ -79,7 +79,7 @@ export function createPaymentsService({
       const settled = isWaited ? await settlement.settle(payment.id).catch(providerIsAway) : payment;
       const [shown] = await presentPayments(db, purposes, [settled ?? payment]);
       if (!shown) throw notFound();
-      return shown;
+      return forStudent(shown);
     },
     /** @returns this person's payment for a session or a tutorial; null if none was started */
     async readFor(payer: { userId: string; subjectId: string }): Promise<Payment | null> {
@@ -88,7 +88,7 @@ export function createPaymentsService({
     },
     async list(userId: string, page: { skip: number; limit: number }) {
       const { rows, total } = await repo.listPayments(db, userId, page);
-      return { items: await presentPayments(db, purposes, rows), total };
+      return { items: (await presentPayments(db, purposes, rows)).map(forStudent), total };
     },
   };
 
@@ -98,4 +98,9 @@ export function createPaymentsService({
     log.warn({ reason: error.failure }, 'a payment could not be asked for');
     return null;
   }
+}
+
+/** The receipt of a payment by a link names its payer, who got it by mail. */
+function forStudent(payment: Payment): Payment {
+  return payment.by_link ? { ...payment, receipts: [] } : payment;
 }

@@ -60,6 +60,7 @@ function presentPayment(
     state: stateOf[row.status],
     purpose: row.purpose,
     subject_id: row.subjectId,
+    by_link: row.linkId !== null,
     refund: presentRefund(row),
     chargeback: chargeback ? { amount: chargeback.amount, state: chargeback.state } : null,
     held,

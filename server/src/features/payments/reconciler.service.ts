@@ -2,7 +2,7 @@
  * Repairs losses: it asks for undecided payments, and compares the provider's list with our rows. So a
  * payment counts within a quarter of an hour, also if no event arrives.
  */
-import { postingsOfUnassigned } from '@akada/core/payments/postings.ts';
+import { postingsOfRefund, postingsOfUnassigned } from '@akada/core/payments/postings.ts';
 import * as z from 'zod/mini';
 import { getInstant } from '../../platform/clock/instant.ts';
 import {
@@ -14,6 +14,7 @@ import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { CardCharges } from './card-charges.service.ts';
 import { isPosted, post } from './ledger/ledger.repo.ts';
+import { isOrphan } from './links/payment-links.repo.ts';
 import * as repo from './payment/payments.repo.ts';
 import type { Chargebacks } from './returns/chargebacks.service.ts';
 import type { Refunds } from './returns/refunds.service.ts';
@@ -32,7 +33,7 @@ const eventsRetainedForMs = 90 * dayMs;
 interface ReconcilerDeps extends Pick<Platform, 'database' | 'clock' | 'log'> {
   settlement: Settlement;
   charges: Pick<CardCharges, 'repeat'>;
-  refunds: Pick<Refunds, 'open' | 'settle'>;
+  refunds: Pick<Refunds, 'open' | 'settle' | 'order'>;
   chargebacks: Pick<Chargebacks, 'reconcile'>;
 }
 
@@ -78,12 +79,20 @@ export function createReconciler(
     },
   };
 
-  /** Money without a payment: its account was erased in the meantime, or it was not started here. */
+  /**
+   * Money without a payment: its account was erased in the meantime, or it was not started here. Who paid by a link of an
+   * erased student gets it back.
+   */
   async function recordUnknown({ reference, charged, fees, currency }: ProviderTransaction): Promise<void> {
     if (await isPosted(db, reference)) return;
 
     const foundAt = getInstant(clock.now());
     await database.transaction(async (tx) => {
+      if (currency === 'NGN' && (await isOrphan(tx, reference))) {
+        await post(tx, reference, postingsOfUnassigned({ charged, fees }), foundAt);
+        const postings = postingsOfRefund(charged, 'unassigned');
+        return refunds.order(tx, { reference, amount: charged, postings, actor: 'clock' });
+      }
       await repo.flagMoney(tx, {
         reference,
         reason: 'unknown_reference',

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type {
+  Authorization,
   PaymentProvider,
   ProviderTransaction,
 } from '../../platform/payment-provider/payment-provider.ts';
@@ -22,6 +23,7 @@ import { leaseEnded } from '../../platform/work/work-rows.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { post } from './ledger/ledger.repo.ts';
 import type { Ledger } from './ledger/ledger.service.ts';
+import type { LinkGuard } from './links/link-guard.service.ts';
 import type { PaymentReceipts } from './payment/payment-receipts.service.ts';
 import * as repo from './payment/payments.repo.ts';
 import type { PaymentRow } from './payment/payments.tables.ts';
@@ -38,10 +40,11 @@ interface SettlementDeps extends Pick<Platform, 'database' | 'clock'> {
   refunds: Pick<Refunds, 'order'>;
   ledger: Pick<Ledger, 'post'>;
   receipts: Pick<PaymentReceipts, 'paid'>;
+  guard: Pick<LinkGuard, 'pay'>;
 }
 
 export function createSettlement(
-  { database, clock, purposes, refunds, ledger, receipts }: SettlementDeps,
+  { database, clock, purposes, refunds, ledger, receipts, guard }: SettlementDeps,
   provider: Pick<PaymentProvider, 'verify'>,
 ) {
   return {
@@ -86,10 +89,10 @@ export function createSettlement(
       await repo.updatePayment(tx, id, { ...decided, status: 'paid' });
       const purpose = purposes[payment.purpose];
       await ledger.post(tx, reference, postingsOfAssigned(payment.amount, purpose.account), now);
-      if (!(await purpose.paid(tx, payment, null))) {
+      if (!(await give(tx, payment, null))) {
         throw new Fault(
           'conflict',
-          'It is too late for this payment: its session, seat, package or invoice is over. Set the money aside.',
+          'It is too late for this payment: its session, seat, package, invoice or link is over. Set the money aside.',
         );
       }
       await receipts.paid(tx, { ...payment, receivedAs });
@@ -110,7 +113,7 @@ export function createSettlement(
       await recordUnassigned(tx, answer, judgement.reason, now);
     } else if (judgement.kind === 'failed') {
       await repo.updatePayment(tx, payment.id, { ...decided, status: 'failed', failure: judgement.failure });
-      await purposes[payment.purpose].failed?.(tx, payment, judgement.failure);
+      if (payment.linkId === null) await purposes[payment.purpose].failed?.(tx, payment, judgement.failure);
     } else if (judgement.kind === 'abandoned') {
       await repo.updatePayment(tx, payment.id, {
         ...leaseEnded,
@@ -130,12 +133,20 @@ export function createSettlement(
     const money = { charged, fees, price: payment.amount };
     const purpose = purposes[payment.purpose];
     await ledger.post(tx, payment.id, postingsOfPrice(money, purpose.account), now);
-    const isGiven = await purpose.paid(tx, payment, authorization);
+    const isGiven = await give(tx, payment, authorization);
     await receipts.paid(tx, { ...payment, channel });
     if (isGiven) return;
 
     const postings = postingsOfRefund(payment.amount, purpose.account);
     await refunds.order(tx, { reference: payment.id, amount: payment.amount, postings, actor: 'clock' });
+  }
+
+  /** The card of somebody else is never stored, so a payment by a link has none. */
+  function give(tx: Transaction, payment: PaymentRow, card: Authorization | null): Promise<boolean> {
+    const purpose = purposes[payment.purpose];
+    return payment.linkId === null
+      ? purpose.paid(tx, payment, card)
+      : guard.pay(tx, payment, () => purpose.paid(tx, payment, null));
   }
 
   /** A charge that its owner has to confirm waits for that, and is no work of ours. */

@@ -5,7 +5,9 @@
 import {
   describeReceipt,
   formatReceiptNumber,
+  mailReceipt,
   type ReceiptFacts,
+  type ReceiptWords,
 } from '@akada/core/payments/receipt-words.ts';
 import { dayText, wallTime } from '@akada/core/time/wall-time.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -28,7 +30,8 @@ export function createIssuing({
   clock,
   config,
   log,
-}: Pick<Platform, 'database' | 'clock' | 'config' | 'log'>) {
+  mailer,
+}: Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'mailer'>) {
   const { seller } = config.payments;
 
   /** Issues all receipts that wait. A receipt that cannot be printed keeps no other one from its number. */
@@ -64,28 +67,35 @@ export function createIssuing({
     const issuedAt = getInstant(clock.now());
     const year = Number(wallTime(clock.now(), zone).slice(0, 4));
     const numbered = { year, number: await repo.getNextNumber(tx, year), issuedAt };
-    const pdf = document && (await print(tx, { receipt, ...document, ...numbered }));
+    const words = document && (await describe(tx, { receipt, ...document, ...numbered }));
+    const pdf = words && (await print(receipt.id, words, issuedAt));
     const printed = pdf && { pdf, number: formatReceiptNumber(numbered) };
     await repo.issueReceipt(tx, receipt.id, numbered, printed);
+    const to = document?.payerEmail ?? null;
+    if (words && to !== null)
+      await mailer.enqueue(tx, { to, content: mailReceipt(words, readIssuer(seller)) });
     if (document) await publishHint(tx, document.userId, { topic: 'account', id: null });
   }
 
-  async function print(tx: Transaction, printed: NumberedReceipt): Promise<Buffer> {
-    const { receipt, userId, issuedAt } = printed;
-    const number = formatReceiptNumber(printed);
-    const person = (await peopleById(tx, [userId])).get(userId);
-    const words = describeReceipt({
+  async function describe(tx: Transaction, numbered: NumberedReceipt): Promise<ReceiptWords> {
+    const { receipt, userId, issuedAt, payerEmail, item } = numbered;
+    const person = payerEmail === null ? (await peopleById(tx, [userId])).get(userId) : undefined;
+    return describeReceipt({
       ...receipt,
-      number,
+      number: formatReceiptNumber(numbered),
       issueDay: dayText(issuedAt, zone),
       eventDay: dayText(receipt.happenedAt, zone),
-      payer: readPerson(person),
+      payer: payerEmail === null ? readPerson(person) : makePrintable(payerEmail),
       reference: receipt.paymentId,
-      item: printed.item && makePrintable(printed.item),
+      item: item && makePrintable(item),
       payment: await findPaymentReceipt(tx, receipt),
     });
-    return printReceipt(receipt.id, {
-      title: `${words.title} ${number}`,
+  }
+
+  async function print(receiptId: string, words: ReceiptWords, issuedAt: string): Promise<Buffer> {
+    const title = `${words.title} ${words.number}`;
+    const content: PrintedDocument = {
+      title,
       issuer: readIssuer(seller),
       facts: words.facts,
       table: {
@@ -97,16 +107,13 @@ export function createIssuing({
       },
       totals: words.totals,
       notes: words.notes,
-      footer: `${makePrintable(seller.name)} · ${words.title} ${number}`,
+      footer: `${makePrintable(seller.name)} · ${title}`,
       issuedAt,
-    });
-  }
-
-  async function printReceipt(id: string, content: PrintedDocument): Promise<Buffer> {
+    };
     try {
       return await printDocument(content);
     } catch (error) {
-      throw new PrintError(id, { cause: error });
+      throw new PrintError(receiptId, { cause: error });
     }
   }
 
@@ -127,6 +134,7 @@ interface NumberedReceipt {
   receipt: ReceiptRow;
   userId: string;
   item: string | null;
+  payerEmail: string | null;
   year: number;
   number: number;
   issuedAt: string;

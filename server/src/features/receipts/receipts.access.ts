@@ -10,7 +10,11 @@ interface PaymentReceipts {
 }
 
 export interface ReceiptAccess {
-  /** @throws Fault `not_found`, exactly the same for a payment without receipts and for another's */
+  /**
+   * A receipt of somebody who paid by a link names its payer, and is not the student's.
+   *
+   * @throws Fault `not_found`, exactly the same for a payment without receipts and for another's
+   */
   asPayer(caller: Pick<Caller, 'userId'>, paymentId: string): Promise<Authorized<PaymentReceipts>>;
   /** @throws Fault `not_found` */
   asAdmin(paymentId: string): Promise<Authorized<PaymentReceipts>>;
@@ -18,7 +22,11 @@ export interface ReceiptAccess {
 
 export function createReceiptAccess({ db }: Pick<Database, 'db'>): ReceiptAccess {
   return {
-    asPayer: (caller, paymentId) => authorize(findReceipts(paymentId), ownedBy(caller)),
+    asPayer: (caller, paymentId) =>
+      authorize(
+        findReceipts(paymentId),
+        (found) => found.printed.every(({ payerEmail }) => payerEmail === null) && ownedBy(caller)(found),
+      ),
     asAdmin: (paymentId) => authorize(findReceipts(paymentId), () => true),
   };
 

@@ -22,7 +22,10 @@ export function createReceipts(platform: Platform) {
             name: 'receipts',
             owned: receiptDocuments.userId,
             order: [receiptDocuments.receiptId],
-            withheld: { pdf: 'the page of payments hands the printed page out' },
+            withheld: {
+              pdf: 'the page of payments hands the printed page out',
+              payer_email: 'belongs to somebody who paid by a link',
+            },
           }),
         ],
       },

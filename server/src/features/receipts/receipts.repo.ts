@@ -6,7 +6,7 @@ import { type ReceiptRow, receiptDocuments, receipts } from './receipts.tables.t
 export async function insertReceipt(
   tx: Transaction,
   receipt: typeof receipts.$inferInsert,
-  { userId, item }: { userId: string; item: string | null },
+  document: { userId: string; item: string | null; payerEmail: string | null },
 ): Promise<boolean> {
   const added = await tx
     .insert(receipts)
@@ -15,7 +15,7 @@ export async function insertReceipt(
     .returning({ id: receipts.id });
   if (added.length === 0) return false;
 
-  await tx.insert(receiptDocuments).values({ receiptId: receipt.id, userId, item });
+  await tx.insert(receiptDocuments).values({ receiptId: receipt.id, ...document });
   return true;
 }
 
@@ -27,7 +27,7 @@ export async function lockNumbers(tx: Transaction): Promise<void> {
 /** A receipt that waits for its number. Its document is null once the account is erased. */
 export interface WaitingReceipt {
   receipt: ReceiptRow;
-  document: { userId: string; item: string | null } | null;
+  document: { userId: string; item: string | null; payerEmail: string | null } | null;
 }
 
 /** @returns the oldest receipt without a number; receipts that could not be printed come last */
@@ -35,7 +35,11 @@ export async function findWaiting(executor: Executor): Promise<WaitingReceipt | 
   const [row] = await executor
     .select({
       receipt: receipts,
-      document: { userId: receiptDocuments.userId, item: receiptDocuments.item },
+      document: {
+        userId: receiptDocuments.userId,
+        item: receiptDocuments.item,
+        payerEmail: receiptDocuments.payerEmail,
+      },
     })
     .from(receipts)
     .leftJoin(receiptDocuments, eq(receiptDocuments.receiptId, receipts.id))
@@ -88,6 +92,7 @@ export interface PrintedReceipt {
   year: number | null;
   number: number | null;
   pdf: Buffer | null;
+  payerEmail: string | null;
 }
 
 /** @returns receipt and refund notes of a payment, also before they are issued */
@@ -99,6 +104,7 @@ export async function findPrinted(executor: Executor, paymentId: string): Promis
       year: receipts.year,
       number: receipts.number,
       pdf: receiptDocuments.pdf,
+      payerEmail: receiptDocuments.payerEmail,
     })
     .from(receipts)
     .innerJoin(receiptDocuments, eq(receiptDocuments.receiptId, receipts.id))

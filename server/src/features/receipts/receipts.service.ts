@@ -17,15 +17,20 @@ export const issueReceipts = declareJob('receipts.issue', z.strictObject({}), { 
 export type ReceiptOrder = Pick<
   ReceiptRow,
   'kind' | 'paymentId' | 'source' | 'purpose' | 'amount' | 'vat' | 'channel' | 'happenedAt'
-> & { userId: string; item: string | null };
+> & {
+  userId: string;
+  item: string | null;
+  /** The address of somebody who paid by a link; null if the user paid. */
+  payerEmail: string | null;
+};
 
 export type Receipts = ReturnType<typeof createReceiptOrders>;
 
 export function createReceiptOrders({ queue }: { queue: Pick<Queue, 'send'> }) {
   return {
     /** Orders a receipt in the transaction of its fact. The same fact has one receipt. */
-    async order(tx: Transaction, { userId, item, ...receipt }: ReceiptOrder): Promise<void> {
-      const isNew = await repo.insertReceipt(tx, { id: newId(), ...receipt }, { userId, item });
+    async order(tx: Transaction, { userId, item, payerEmail, ...receipt }: ReceiptOrder): Promise<void> {
+      const isNew = await repo.insertReceipt(tx, { id: newId(), ...receipt }, { userId, item, payerEmail });
       if (isNew) await queue.send(tx, issueReceipts, {});
     },
   };

@@ -1,7 +1,11 @@
 /** Effects of payments: months of premium, the card of the next month, and the notifications. */
 import { postingsOfChargeback } from '@akada/core/payments/postings.ts';
 import { announcedEnd, findNextAttempt } from '@akada/core/subscriptions/renewal-schedule.ts';
-import { afterRefund, nextPaidPeriod } from '@akada/core/subscriptions/subscription-state.ts';
+import {
+  afterRefund,
+  monthlyPriceKobo,
+  nextPaidPeriod,
+} from '@akada/core/subscriptions/subscription-state.ts';
 import { dayText } from '@akada/core/time/wall-time.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -12,7 +16,12 @@ import { getSubscriber, getZone } from '../accounts/accounts.ts';
 import type { PurchasePayment, Purpose } from '../payments/payment/purposes.service.ts';
 import { changePremium, getPremium, standingOf } from './premium.service.ts';
 import type { SubscriberSecrets } from './subscriber-secrets.ts';
-import { chargeUnconfirmed, subscriptionFailed, subscriptionPaid } from './subscriptions.events.ts';
+import {
+  chargeUnconfirmed,
+  subscriptionFailed,
+  subscriptionPaid,
+  subscriptionPaidByLink,
+} from './subscriptions.events.ts';
 import { findPeriods, findSubscription, insertPeriod, takePeriodsFrom } from './subscriptions.repo.ts';
 import type { SubscriptionRow } from './subscriptions.tables.ts';
 
@@ -22,15 +31,19 @@ export function createPremiumPurpose({
 }: Pick<Platform, 'clock'> & { secrets: SubscriberSecrets }): Purpose {
   return {
     account: 'subscription_income',
+    findOffer: async () => ({ amount: monthlyPriceKobo, until: null }),
+
     async paid(tx, payment, card) {
-      const { id, userId } = payment;
+      const { id, userId, linkId } = payment;
       const { periods, renewal } = await getPremium(tx, userId);
       const period = nextPaidPeriod(periods, renewal, clock.now());
       await insertPeriod(tx, userId, period, id);
-      await changePremium(tx, userId, { unreachable: false, ...(await renewalAfter(tx, payment, card)) });
+      // Whoever pays by a link decides nothing about the student's card.
+      const renewalChange = linkId === null ? await renewalAfter(tx, payment, card) : {};
+      await changePremium(tx, userId, { unreachable: false, ...renewalChange });
       const { renews, cardLast4 } = await findSubscription(tx, userId);
       const day = await getDay(tx, userId, announcedEnd(period.until, renews));
-      await recordOnce(tx, subscriptionPaid, {
+      await recordOnce(tx, linkId === null ? subscriptionPaid : subscriptionPaidByLink, {
         userId,
         subjectId: id,
         facts: { day, renews, last4: renews ? cardLast4 : null },
@@ -40,9 +53,9 @@ export function createPremiumPurpose({
 
     refunded: (tx, payment, amount, earlier) => shorten(tx, payment, { amount, earlier }),
 
-    // The card is not charged again: its bank gave the money back.
     async chargedBack(tx, payment, { amount, rest, earlier }) {
-      await changePremium(tx, payment.userId, { renews: false });
+      // The card is not charged again: its bank gave the money back.
+      if (payment.linkId === null) await changePremium(tx, payment.userId, { renews: false });
       await shorten(tx, payment, { amount, earlier });
       return postingsOfChargeback({ amount: rest }, 'subscription_income');
     },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { declareEvent } from '../../platform/outbox/event.ts';
 
-/** The subject of the first three is the payment. */
-export const subscriptionPaid = declareEvent(
-  'subscription.paid',
-  z.strictObject({ day: z.string(), renews: z.boolean(), last4: z.nullable(z.string()) }),
-);
+const PaidFacts = z.strictObject({ day: z.string(), renews: z.boolean(), last4: z.nullable(z.string()) });
+
+/** The subject of the first four is the payment. */
+export const subscriptionPaid = declareEvent('subscription.paid', PaidFacts);
+
+/** Somebody else paid a month by a link of the user. */
+export const subscriptionPaidByLink = declareEvent('subscription.paid_by_link', PaidFacts);
 
 export const subscriptionFailed = declareEvent(
   'subscription.failed',

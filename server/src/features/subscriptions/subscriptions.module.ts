@@ -58,6 +58,7 @@ export function createSubscriptions(platform: Platform, { payments }: { payments
     tasks: [...(platform.config.payments.provider ? createSubscriptionSweeps(deps) : []), seats.task],
     notifications: [
       notifyOf(events.subscriptionPaid, subscriptionNotifications.paid, ({ facts }) => facts),
+      notifyOf(events.subscriptionPaidByLink, subscriptionNotifications.paidByLink, ({ facts }) => facts),
       notifyOf(
         events.subscriptionFailed,
         subscriptionNotifications.failed,

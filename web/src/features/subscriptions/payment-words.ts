@@ -16,6 +16,11 @@ export function channelText({ channel }: Pick<Payment, 'channel'>): string {
   return channel === null ? '' : (channels[channel] ?? '');
 }
 
+/** @returns what a student reads of a payment by a link whose money is somebody else's */
+export function payerSentence({ refund }: Pick<Payment, 'refund'>): string {
+  return refund === null ? '' : 'The money goes back to the person who paid.';
+}
+
 interface Outcome {
   title: string;
   text: string;

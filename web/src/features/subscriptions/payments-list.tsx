@@ -9,7 +9,7 @@ import { useZone } from '../../lib/session/use-zone.ts';
 import { ResourceList } from '../../ui/list/resource-list.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { paymentsQuery } from './api.ts';
-import { channelText } from './payment-words.ts';
+import { channelText, payerSentence } from './payment-words.ts';
 import classes from './subscriptions.module.css';
 
 interface PaymentsListProps {
@@ -42,7 +42,8 @@ export function PaymentsList({ showReceipts }: PaymentsListProps) {
 
 function PaymentRow({ payment, children }: { payment: Payment; children: ReactNode }) {
   const zone = useZone();
-  const facts = [dayText(payment.created_at, zone), channelText(payment)].filter(Boolean).join(' · ');
+  const means = payment.by_link ? 'Paid by your link' : channelText(payment);
+  const facts = [dayText(payment.created_at, zone), means].filter(Boolean).join(' · ');
   const { state, label, sentence } = describeForStudent(payment);
   const isOpen = state === 'waiting';
 
@@ -53,7 +54,7 @@ function PaymentRow({ payment, children }: { payment: Payment; children: ReactNo
         {...(isOpen && { to: links.payment({ reference: payment.reference }) })}
       >
         <RowFacts>{facts}</RowFacts>
-        {state !== 'paid' && <RowFacts>{sentence}</RowFacts>}
+        {state !== 'paid' && <RowFacts>{payment.by_link ? payerSentence(payment) : sentence}</RowFacts>}
         {children}
       </RowText>
       <p className={classes.paid}>

@@ -52,6 +52,7 @@ function getPayment(differing: Partial<money.AdminPaymentHistory> = {}): money.A
     state: 'paid',
     purpose: 'month',
     subject_id: null,
+    by_link: false,
     refund: null,
     chargeback: null,
     amount: 150_000,

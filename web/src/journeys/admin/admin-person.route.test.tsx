@@ -81,6 +81,7 @@ function getPerson(differing: Partial<AdminPerson> = {}): AdminPerson {
         settled_at: '2026-11-14T10:00:05.000Z',
         receipts: [],
         subject_id: null,
+        by_link: false,
         held: false,
         refund: { amount: 150_000, state: 'processed', actor: 'admin', processed: 150_000 },
         chargeback: null,

@@ -54,6 +54,7 @@ export function makePayment(number: number, differing: Partial<Payment> = {}): P
     failure: null,
     channel: 'card',
     subject_id: null,
+    by_link: false,
     refund: null,
     chargeback: null,
     held: false,

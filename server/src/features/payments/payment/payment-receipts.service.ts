@@ -33,11 +33,22 @@ export function createPaymentReceipts({ clock, purposes, ledger, receipts }: Pay
     payment: PaymentRow,
     fact: { kind: 'receipt' | 'refund_note'; source: string; amount: number },
   ): Promise<void> {
-    const { id: paymentId, userId, purpose, channel } = payment;
-    const item = (await purposes[purpose].describe?.(tx, payment)) ?? null;
+    const { id: paymentId, userId, purpose, channel, linkId, payerEmail } = payment;
+    // A stranger who pays by a link learns no tutor and no subject.
+    const item = linkId === null ? ((await purposes[purpose].describe?.(tx, payment)) ?? null) : null;
     const happenedAt = getInstant(clock.now());
     const vat = await readVat(tx, payment, fact);
-    await receipts.order(tx, { ...fact, paymentId, userId, purpose, channel, item, vat, happenedAt });
+    await receipts.order(tx, {
+      ...fact,
+      paymentId,
+      userId,
+      purpose,
+      channel,
+      item,
+      vat,
+      happenedAt,
+      payerEmail,
+    });
   }
 
   /** The price of a lesson is no income of ours. VAT of the commission concerns the tutor and not the payer. */

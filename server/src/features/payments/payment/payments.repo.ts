@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepare-once.ts';
 import { leaseEnded } from '../../../platform/work/work-rows.ts';
@@ -36,7 +36,9 @@ export async function findOpenPayment(
     since,
     purpose,
     subjectId,
-  }: Pick<PaymentRow, 'userId' | 'purpose' | 'subjectId'> & { since: string },
+    linkId,
+    payerEmail,
+  }: Pick<PaymentRow, 'userId' | 'purpose' | 'subjectId' | 'linkId' | 'payerEmail'> & { since: string },
 ): Promise<PaymentRow | null> {
   const [row] = await executor
     .select()
@@ -47,6 +49,8 @@ export async function findOpenPayment(
         eq(payments.status, 'pending'),
         eq(payments.purpose, purpose),
         subjectId === null ? isNull(payments.subjectId) : eq(payments.subjectId, subjectId),
+        linkId === null ? isNull(payments.linkId) : eq(payments.linkId, linkId),
+        payerEmail === null ? isNull(payments.payerEmail) : eq(payments.payerEmail, payerEmail),
         gt(payments.createdAt, since),
       ),
     )
@@ -80,12 +84,15 @@ export async function updatePayment(
   await executor.update(payments).set(change).where(eq(payments.id, id));
 }
 
+/** What other people only began to pay by a link is theirs. */
+const isOwnOrPaid = or(isNull(payments.linkId), eq(payments.status, 'paid'));
+
 export async function listPayments(
   executor: Executor,
   userId: string,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: PaymentRow[]; total: number }> {
-  const ofPerson = eq(payments.userId, userId);
+  const ofPerson = and(eq(payments.userId, userId), isOwnOrPaid);
   const rows = await executor
     .select()
     .from(payments)
@@ -97,7 +104,7 @@ export async function listPayments(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the payments that are not decided, the latest first */
+/** @returns the person's own payments that are not decided, the latest first */
 export async function findUndecided(executor: Executor, userId: string): Promise<PaymentRow[]> {
   return prepareUndecided(executor).execute({ userId });
 }
@@ -106,7 +113,13 @@ const prepareUndecided = prepareOnce((executor) =>
   executor
     .select()
     .from(payments)
-    .where(and(eq(payments.userId, sql.placeholder('userId')), inArray(payments.status, [...undecided])))
+    .where(
+      and(
+        eq(payments.userId, sql.placeholder('userId')),
+        inArray(payments.status, [...undecided]),
+        isNull(payments.linkId),
+      ),
+    )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .prepare('payments.undecided'),
 );
@@ -142,8 +155,14 @@ export async function getPayment(
   const [row] = await executor
     .select()
     .from(payments)
-    .where(and(eq(payments.subjectId, subjectId), eq(payments.userId, userId)))
-    .orderBy(desc(eq(payments.status, 'paid')), desc(payments.createdAt), desc(payments.id))
+    .where(and(eq(payments.subjectId, subjectId), eq(payments.userId, userId), isOwnOrPaid))
+    .orderBy(
+      desc(eq(payments.status, 'paid')),
+      // A second payment of one thing goes back, and says nothing about the first one.
+      desc(isNull(payments.refundState)),
+      desc(payments.createdAt),
+      desc(payments.id),
+    )
     .limit(1);
   return row ?? null;
 }
@@ -188,7 +207,7 @@ export async function deleteEventsBefore(executor: Executor, previous: string): 
     );
 }
 
-/** @returns the paid payments of these subjects; each has one at most */
+/** @returns the paid payments of these subjects, those that went back first; of several the last one counted */
 export async function findPaidSubjects(
   executor: Executor,
   requestedPurpose: 'session' | 'package',
@@ -199,5 +218,6 @@ export async function findPaidSubjects(
   return executor
     .select({ id, subjectId, refundAmount, refundState, refundActor, refundProcessed })
     .from(payments)
-    .where(and(inArray(subjectId, [...subjectIds]), eq(purpose, requestedPurpose), eq(status, 'paid')));
+    .where(and(inArray(subjectId, [...subjectIds]), eq(purpose, requestedPurpose), eq(status, 'paid')))
+    .orderBy(asc(isNull(refundState)), asc(payments.createdAt));
 }

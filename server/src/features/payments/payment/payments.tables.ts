@@ -40,6 +40,10 @@ export const payments = pgTable('payments', {
   refundProcessed: bigint('refund_processed', { mode: 'number' }).notNull().default(0),
   /** The provider's reference of the money if it is not the id, because it was assigned by hand. */
   receivedAs: text('received_as'),
+  /** The link by which somebody else pays for the user. */
+  linkId: uuid('link_id'),
+  /** Of a payment by a link: the address that gets the receipt. */
+  payerEmail: text('payer_email'),
   ...workColumns(),
   createdAt: instant('created_at').notNull(),
   settledAt: instant('settled_at'),

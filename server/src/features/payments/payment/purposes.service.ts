@@ -10,11 +10,19 @@ import type { PaymentRow } from './payments.tables.ts';
 
 export type PurchasePayment = Pick<
   PaymentRow,
-  'id' | 'userId' | 'purpose' | 'subjectId' | 'amount' | 'renews' | 'renewalOf'
+  'id' | 'userId' | 'purpose' | 'subjectId' | 'amount' | 'renews' | 'renewalOf' | 'linkId'
 >;
 
 /** A purchase with the status of its payment. */
 export type ListedPurchase = PurchasePayment & Pick<PaymentRow, 'status'>;
+
+/** A thing that somebody else can pay for the user by a link. */
+export interface LinkOffer {
+  /** In kobo. */
+  amount: number;
+  /** The end of the offer; null without one. */
+  until: string | null;
+}
 
 /** The facts about a purchase that payers see with its payment. */
 export interface PurchaseFacts {
@@ -43,6 +51,11 @@ export interface Purpose {
    * @returns false if it is too late: then all of the money is returned
    */
   paid(tx: Transaction, payment: PurchasePayment, card: Authorization | null): Promise<boolean>;
+  /** @returns the thing that this person can pay for now; null if there is none. Without this function no link can pay. */
+  findOffer?(
+    executor: Executor,
+    thing: { userId: string; subjectId: string | null },
+  ): Promise<LinkOffer | null>;
   /** @returns the paid thing for a receipt, such as its subject and day; null if its name says all */
   describe?(executor: Executor, payment: PurchasePayment): Promise<string | null>;
   /**

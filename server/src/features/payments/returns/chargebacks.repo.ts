@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import type { ProviderName } from '../../../platform/payment-provider/payment-provider.ts';
 import { type ChargebackRow, chargebacks, payments } from '../payment/payments.tables.ts';
@@ -57,6 +57,7 @@ export async function hasDisputedPremium(executor: Executor, userId: string): Pr
       and(
         eq(payments.userId, userId),
         inArray(payments.purpose, ['month', 'card', 'renewal']),
+        isNull(payments.linkId),
         inArray(chargebacks.state, [...openStates]),
       ),
     )

@@ -8,6 +8,7 @@ import {
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import { payments } from '../payment/payments.tables.ts';
 import { signed } from './gateway.ts';
+import { linkSamples } from './payment-links.samples.ts';
 
 /** A month that was paid: the provider need not be asked for it. */
 export const paidMonth: Factory = async (app, { userId }) => {
@@ -36,6 +37,7 @@ const lists: FeatureSamples['lists'] = {
 export const samples: FeatureSamples = {
   lists,
   requests: {
+    ...linkSamples.requests,
     'payments.get': nothing,
     'payments.list': nothing,
     'payments.receive_paystack_event': ({ app }) => {
@@ -43,5 +45,5 @@ export const samples: FeatureSamples = {
       return { body: event, headers: signed(app, event).headers };
     },
   },
-  objects: { payment: paidMonth },
+  objects: { payment: paidMonth, ...linkSamples.objects },
 };

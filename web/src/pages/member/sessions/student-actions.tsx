@@ -1,4 +1,6 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
+import { Group } from '@mantine/core';
+import { AskToPay } from '../../../features/payment-links/ask-to-pay.tsx';
 import { ReviewOffer } from '../../../features/tutoring/find/review-offer.tsx';
 import { PayButton } from '../../../features/tutoring/pay-button.tsx';
 
@@ -11,6 +13,9 @@ export function StudentActions({ booking }: StudentActionsProps) {
   return booking.state === 'completed' ? (
     <ReviewOffer tutor={booking.tutor} />
   ) : (
-    <PayButton booking={booking} />
+    <Group gap={8}>
+      <PayButton booking={booking} />
+      <AskToPay thing={{ purpose: 'session', subject_id: booking.id }} amount={booking.price} />
+    </Group>
   );
 }

@@ -4,6 +4,7 @@ import { links } from '@akada/core/links/links.ts';
 import { gatedFeatures, gates } from '@akada/core/plans/gates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { OwnLinks } from '../../../features/payment-links/own-links.tsx';
 import { ReceiptLinks } from '../../../features/receipts/receipt-links.tsx';
 import { subscriptionQuery } from '../../../features/subscriptions/api.ts';
 import { PremiumAside } from '../../../features/subscriptions/gives.tsx';
@@ -58,6 +59,7 @@ function Parts({ of }: { of: Subscription }) {
           {(isSold || periods.length > 0) && <PaymentsList showReceipts={getReceipts} />}
         </div>
         <div className={classes.aside}>
+          {isSold && <OwnLinks amount={price.amount} />}
           {isSold && !has_subscription && <PremiumAside amount={price.amount} />}
           {periods.length > 0 && <Periods of={of} />}
           {state === 'active' && access_until !== null && (

@@ -1,0 +1,76 @@
+/** A link is paid once, and only while its student can be paid for. Everything else that arrives goes back to its payer. */
+
+import { formatNairaKobo } from '@akada/core/payments/naira.ts';
+import { linkedItems, readLinkState, takesMoney } from '@akada/core/payments/payment-links.ts';
+import { getInstant } from '../../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getSubscriber } from '../../accounts/accounts.ts';
+import type { PaymentRow } from '../payment/payments.tables.ts';
+import * as repo from './payment-links.repo.ts';
+import type { PaymentLinkRow } from './payment-links.tables.ts';
+
+export type LinkGuard = ReturnType<typeof createLinkGuard>;
+
+export function createLinkGuard({ clock, mailer }: Pick<Platform, 'clock' | 'mailer'>) {
+  return {
+    /**
+     * Decides a payment by a link, while the student's account is locked.
+     *
+     * @param give gives the paid thing; false if it is too late
+     * @returns false if the money goes back
+     */
+    async pay(
+      tx: Transaction,
+      payment: Pick<PaymentRow, 'id' | 'linkId' | 'payerEmail' | 'amount'>,
+      give: () => Promise<boolean>,
+    ): Promise<boolean> {
+      const link = payment.linkId === null ? null : await repo.lockLink(tx, payment.linkId);
+      if (!link) return false;
+
+      const now = clock.now();
+      const isTaken = takesMoney(getFacts(link, await hasOpenAccount(tx, link)), now) && (await give());
+      if (isTaken) await repo.updateLink(tx, link.id, { paidAt: getInstant(now), paymentId: payment.id });
+      else await sayReturned(tx, payment, link);
+      return isTaken;
+    },
+    /** @param hasOffer false if the thing is paid or over */
+    async readState(executor: Executor, link: PaymentLinkRow, hasOffer: boolean) {
+      const wanted = hasOffer && (await hasOpenAccount(executor, link));
+      return readLinkState(getFacts(link, wanted), clock.now());
+    },
+  };
+
+  async function sayReturned(
+    tx: Transaction,
+    { payerEmail, amount }: Pick<PaymentRow, 'payerEmail' | 'amount'>,
+    link: PaymentLinkRow,
+  ): Promise<void> {
+    if (payerEmail === null) return;
+    const cause =
+      link.paidAt === null ? 'The link is no longer open.' : 'Somebody else paid this link before you.';
+    await mailer.enqueue(tx, {
+      to: payerEmail,
+      content: {
+        subject: `Your money goes back to you`,
+        name: payerName,
+        paragraphs: [
+          `Your payment arrived: ${linkedItems[link.purpose]}, ${formatNairaKobo(amount)}. ${cause}`,
+          'We send all of your money back to where it came from. Your bank may need some days to show it. You do not have to do anything.',
+        ],
+      },
+    });
+  }
+}
+
+/** Payers tell us no name. */
+export const payerName = 'there';
+
+async function hasOpenAccount(executor: Executor, { userId }: PaymentLinkRow): Promise<boolean> {
+  const account = userId === null ? null : await getSubscriber(executor, userId);
+  return account?.closing === false;
+}
+
+function getFacts({ expiresAt, endedAt, paidAt }: PaymentLinkRow, wanted: boolean) {
+  return { expiresAt: Date.parse(expiresAt), ended: endedAt !== null, paid: paidAt !== null, wanted };
+}

@@ -1,0 +1,42 @@
+import * as endpoints from '@akada/contract/base/payment-links.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { getSource } from '../../../platform/limits/source.ts';
+import type { OpenedLinks } from './opened-links.service.ts';
+import type { AuthorizeLink } from './payment-links.access.ts';
+import type { PaymentLinks } from './payment-links.service.ts';
+
+interface PaymentLinksHttpDeps {
+  authorizeLink: AuthorizeLink;
+  links: PaymentLinks;
+  opened: OpenedLinks;
+}
+
+export function paymentLinkRoutes({ authorizeLink, links, opened }: PaymentLinksHttpDeps): Route[] {
+  return [
+    route(endpoints.listPaymentLinks)(async ({ caller }) => ({
+      status: 200,
+      body: await links.list(caller.userId),
+    })),
+    route(endpoints.createPaymentLink)(async ({ caller, body, idempotencyKey: key }) => {
+      const call = { userId: caller.userId, endpoint: endpoints.createPaymentLink.id, key };
+      const { purpose, subject_id: subjectId = null, shows_name: showsName } = body;
+      return { status: 201, body: await links.create(call, { purpose, subjectId, showsName }) };
+    }),
+    route(endpoints.endPaymentLink)(async ({ caller, params }) => {
+      await links.end(await authorizeLink(caller, params.id));
+      return { status: 204 };
+    }),
+    route(endpoints.openPaymentLink)(async ({ params, ip }) => ({
+      status: 200,
+      body: await opened.open(params.code, getSource(ip)),
+    })),
+    route(endpoints.payByLink)(async ({ params, body, ip }) => ({
+      status: 201,
+      body: await opened.pay(params.code, getSource(ip), body.email),
+    })),
+    route(endpoints.readLinkedPayment)(async ({ params, ip }) => ({
+      status: 200,
+      body: await opened.readPayment(params.code, getSource(ip), params.reference),
+    })),
+  ];
+}
