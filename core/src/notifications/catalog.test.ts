@@ -506,6 +506,15 @@ const samples: Sample[] = [
     link: '/booking-requests',
   },
   {
+    key: 'earning.paid_past_deadline',
+    type: 'SYSTEM',
+    facts: { amount: 450_000, paid_before: true },
+    title: 'Your session was paid twice',
+    message:
+      'The first payment counts, and the session stays as it is. Akada decided to give you ₦4,500 back. It is not in your account yet: banks take some days.',
+    link: '/booking-requests',
+  },
+  {
     key: 'package.bought',
     type: 'SYSTEM',
     facts: { side: 'student', name: 'Tunde Bello', lessons: 5, day: '3 March 2027' },

@@ -136,11 +136,17 @@ export const earningNotifications = {
     key: 'earning.paid_past_deadline',
     locked: false,
     urgent: true,
-    facts: { amount: number },
-    text: ({ amount }) => ({
-      title: 'Your payment came too late',
-      message: `The session or seat could not be confirmed any more. ${describeOverdueRefund(amount)}`,
-    }),
+    facts: { amount: number, paid_before: flagIfStored },
+    text: ({ amount, paid_before: isPaidBefore }) =>
+      isPaidBefore === true
+        ? {
+            title: 'Your session was paid twice',
+            message: `The first payment counts, and the session stays as it is. ${describeOverdueRefund(amount)}`,
+          }
+        : {
+            title: 'Your payment came too late',
+            message: `The session or seat could not be confirmed any more. ${describeOverdueRefund(amount)}`,
+          },
     link: () => links.bookingRequests(),
   }),
 };

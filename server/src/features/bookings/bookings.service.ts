@@ -58,6 +58,11 @@ export async function confirmPaid(
   }
 }
 
+/** @returns whether a payment has confirmed this booking, also if it ended later */
+export async function isPaid(executor: Executor, bookingId: string): Promise<boolean> {
+  return ((await repo.findBooking(executor, bookingId))?.paidAt ?? null) !== null;
+}
+
 /**
  * Cancels a session that is paid and has not started, for an administrator: the price is returned, and both
  * people are notified.

@@ -20,8 +20,11 @@ export const priceReturned = declareEvent(
   }),
 );
 
-/** The user paid for a session or a seat when it was too late, and all of it goes back. The subject is the payment. */
+/**
+ * The user paid for a session or a seat when it was too late, or after somebody else, and all of it goes back. The subject is
+ * the payment.
+ */
 export const paidPastDeadline = declareEvent(
   'earning.paid_past_deadline',
-  z.strictObject({ amount: z.int() }),
+  z.strictObject({ amount: z.int(), paid_before: z.optional(z.boolean()) }),
 );

@@ -85,7 +85,11 @@ export function createEarnings(platform: Platform, { payments, provider, account
       on(bookingCompleted, (tx, { userId }) => countCompletedSession(tx, userId)),
     ],
     notifications: [
-      notifyOf(paidPastDeadline, earningNotifications.paidPastDeadline, ({ facts }) => facts),
+      notifyOf(
+        paidPastDeadline,
+        earningNotifications.paidPastDeadline,
+        ({ facts: { amount, paid_before } }) => ({ amount, paid_before }),
+      ),
       notifyOf(priceReturned, earningNotifications.priceReturned, ({ facts: { held, ...facts } }) => ({
         ...facts,
         is_held: held,

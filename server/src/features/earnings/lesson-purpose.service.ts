@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getZone } from '../accounts/accounts.ts';
-import { confirmPaid, payableBooking } from '../bookings/bookings.service.ts';
+import { confirmPaid, isPaid, payableBooking } from '../bookings/bookings.service.ts';
 import { taughtHour } from '../bookings/bookings-teaching.service.ts';
 import type { Purpose } from '../payments/payment/purposes.service.ts';
 import { seatPaid } from '../tutorials/seats.service.ts';
@@ -52,10 +52,11 @@ export function createLessonPurpose({ clock, config }: Pick<Platform, 'clock' | 
       const hour = lesson && (await confirmHour(tx, lesson, clock.now()));
       const { id: reference, userId: studentId, amount: price } = payment;
       if (!hour) {
-        const facts = { amount: price };
         // Somebody else paid by a link, and is told by mail.
-        if (payment.linkId === null)
-          await recordOnce(tx, paidPastDeadline, { userId: studentId, subjectId: reference, facts });
+        if (payment.linkId !== null) return false;
+        const isPaidBefore = lesson?.purpose === 'session' && (await isPaid(tx, lesson.subjectId));
+        const facts = { amount: price, paid_before: isPaidBefore };
+        await recordOnce(tx, paidPastDeadline, { userId: studentId, subjectId: reference, facts });
         return false;
       }
       const { purpose: kind, subjectId } = lesson;
