@@ -1698,6 +1698,7 @@ const addedLater = new Set([
   'rule',
   'earning.paid_out bank',
   'earning.paid_out last4',
+  'earning.paid_past_deadline paid_before',
   'subscription.failed next_charge',
 ]);
 

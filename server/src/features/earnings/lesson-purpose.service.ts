@@ -37,7 +37,7 @@ export function createLessonPurpose({ clock, config }: Pick<Platform, 'clock' | 
           return lesson ? [{ ...lesson, status: row.status }] : [];
         }),
       ),
-    // A seat is held only while its student pays, so no link pays for it.
+    // A seat is held for half an hour only, which is too short for a link.
     async findOffer(executor, { userId, subjectId: id }) {
       const found = id && (await payableBooking(executor, { id, userId, now: clock.now() }));
       return found ? { amount: found.price, until: found.expiresAt } : null;

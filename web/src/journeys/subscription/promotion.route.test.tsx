@@ -1,5 +1,6 @@
 /** The premium modal: when it opens, and when it stays closed. */
 
+import { listPaymentLinks } from '@akada/contract/base/payment-links.ts';
 import { listPayments } from '@akada/contract/base/payments.ts';
 import {
   dismissPromotion,
@@ -92,6 +93,7 @@ test('the promotion starts the trial, or gives the reason against it', async () 
 test('the promotion waits for a payment page, for another dialog and for typed text', async () => {
   answer(getSubscription, makeSubscription());
   answer(listPayments, listOf());
+  answer(listPaymentLinks, { items: [] });
   await visit('/subscription', { as: ngozi });
   await expectSeen(heading('Payments'));
   await waitForModal();

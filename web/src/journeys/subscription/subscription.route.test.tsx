@@ -1,4 +1,5 @@
 /** A student's page about premium, and its actions. */
+import { listPaymentLinks } from '@akada/contract/base/payment-links.ts';
 import { listPayments } from '@akada/contract/base/payments.ts';
 import { getReceipt, getRefundNote } from '@akada/contract/base/receipts.ts';
 import {
@@ -51,6 +52,7 @@ beforeEach(() => {
   answer(getSubscription, makeSubscription());
   answer(usageStats, makeMonth({ mcq: 4, upload: 3 }));
   answer(listPayments, listOf());
+  answer(listPaymentLinks, { items: [] });
 });
 
 test('a student saves receipts and refund notes of payments', async () => {
