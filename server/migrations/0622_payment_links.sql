@@ -23,9 +23,9 @@ CREATE INDEX payment_links_of_person ON payment_links (user_id, created_at DESC,
 
 -- The payer's address gets the receipt. It goes with the payment.
 ALTER TABLE payments
-  ADD COLUMN link_id uuid REFERENCES payment_links,
+  ADD COLUMN link_id uuid REFERENCES payment_links ON DELETE SET NULL,
   ADD COLUMN payer_email text,
-  ADD CHECK ((link_id IS NULL) = (payer_email IS NULL)),
+  ADD CHECK (link_id IS NULL OR payer_email IS NOT NULL),
   ADD CHECK (link_id IS NULL OR NOT renews);
 CREATE INDEX payments_of_link ON payments (link_id, created_at) WHERE link_id IS NOT NULL;
 

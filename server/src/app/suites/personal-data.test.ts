@@ -111,7 +111,7 @@ describe('what the product keeps of a person', () => {
     const going = new Set(rules.filter(({ rule }) => rule === 'c').map(({ table }) => table));
     // A row that is deleted with the account by one key may have its other keys set to null.
     // These rows are money of other people. They stay without a name, because their keys are set to null.
-    const nameless = new Set(['lesson_packages', 'premium_groups']);
+    const nameless = new Set(['lesson_packages', 'payment_links', 'premium_groups']);
     const holding = rules.filter(
       ({ table, rule }) => rule !== 'c' && !(rule === 'n' && (going.has(table) || nameless.has(table))),
     );

@@ -236,6 +236,7 @@ it('payments and refunds of the time before receipts get theirs, the oldest firs
   await getRows(app, 'UPDATE refunds SET id = payment_id');
   const migration = new URL('../../../migrations/0615_receipts.sql', import.meta.url);
   await getRows(app, await readFile(migration, 'utf8'));
+  await getRows(app, 'ALTER TABLE receipt_documents ADD COLUMN payer_email text');
   await issue();
   const found = await getRows(app, kinds);
   expect(found.map(({ item: _, ...row }) => row)).toEqual(firstReceipts.map(({ item: _, ...row }) => row));

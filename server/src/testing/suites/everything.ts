@@ -37,7 +37,7 @@ import { createNotification } from '../../features/notifications/testing/notific
 import { givePackages } from '../../features/packages/testing/packages.samples.ts';
 import { givePaperImports } from '../../features/past-papers/imports/testing/paper-imports.samples.ts';
 import { createPastPaper } from '../../features/past-papers/testing/past-papers.samples.ts';
-import { giveLink } from '../../features/payments/testing/payment-links.samples.ts';
+import { giveLink } from '../../features/payments/testing/link-samples.ts';
 import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { givePush } from '../../features/push/testing/push.samples.ts';

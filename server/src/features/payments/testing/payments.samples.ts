@@ -8,7 +8,7 @@ import {
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
 import { payments } from '../payment/payments.tables.ts';
 import { signed } from './gateway.ts';
-import { linkSamples } from './payment-links.samples.ts';
+import { linkSamples } from './link-samples.ts';
 
 /** A month that was paid: the provider need not be asked for it. */
 export const paidMonth: Factory = async (app, { userId }) => {
