@@ -101,7 +101,7 @@ export const patterns = {
   adminDispute: '/admin/questions/:questionId/dispute',
   /** Results of an exam of any tutor, for administrators. */
   adminExam: '/admin/exams/:examId',
-  /** What a payment link asks for, without an account. */
+  /** The page of a payment link, for payers without an account. */
   pay: '/pay/:code',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',

@@ -137,8 +137,8 @@ export const earningNotifications = {
     locked: false,
     urgent: true,
     facts: { amount: number, paid_before: flagIfStored },
-    text: ({ amount, paid_before: isPaidBefore }) =>
-      isPaidBefore === true
+    text: ({ amount, paid_before: isSecond }) =>
+      isSecond === true
         ? {
             title: 'Your session was paid twice',
             message: `The first payment counts, and the session stays as it is. ${describeOverdueRefund(amount)}`,

@@ -3,15 +3,15 @@ import { getFirstName, getLinkEnd, readLinkState, takesMoney } from './payment-l
 
 const hour = 60 * 60_000;
 const now = Date.parse('2026-12-01T10:00:00Z');
-const link = { expiresAt: now + hour, ended: false, paid: false, wanted: true };
+const link = { expiresAt: now + hour, ended: false, paid: false, needed: true };
 
 describe('a payment link', () => {
   it.each([
     ['open', {}, true],
     ['paid', { paid: true }, false],
-    ['paid', { paid: true, ended: true, wanted: false }, false],
+    ['paid', { paid: true, ended: true, needed: false }, false],
     ['ended', { ended: true }, false],
-    ['ended', { wanted: false }, false],
+    ['ended', { needed: false }, false],
     ['expired', { expiresAt: now }, true],
     ['expired', { expiresAt: now - 24 * hour + 1 }, true],
     ['expired', { expiresAt: now - 24 * hour }, false],
@@ -30,7 +30,7 @@ describe('a payment link', () => {
     ['  Ada  Obi', 'Ada'],
     ['Ọlá', 'Ọlá'],
     ['', ''],
-  ])('shows of “%s” only “%s”', (name, shown) => {
-    expect(getFirstName(name)).toBe(shown);
+  ])('shows of “%s” only “%s”', (name, firstName) => {
+    expect(getFirstName(name)).toBe(firstName);
   });
 });

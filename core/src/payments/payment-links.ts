@@ -4,13 +4,13 @@ const hourMs = 60 * 60_000;
 
 /** The limits of payment links. */
 export const paymentLinkLimits = {
-  /** Open links of one student at once. */
+  /** Open links of one student at the same time. */
   open: 5,
   /** Days until a link expires. */
   days: 7,
 } as const;
 
-/** What a link can pay for. */
+/** The things that a link can pay for. */
 export const linkPurposes = ['month', 'session'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -26,13 +26,13 @@ export interface LinkFacts {
   ended: boolean;
   paid: boolean;
   /** False if the student's account is closed, or the thing is paid or over. */
-  wanted: boolean;
+  needed: boolean;
 }
 
 /** @returns the state of a link, as its page shows it */
-export function readLinkState({ expiresAt, ended, paid, wanted }: LinkFacts, now: number): LinkState {
+export function readLinkState({ expiresAt, ended, paid, needed }: LinkFacts, now: number): LinkState {
   if (paid) return 'paid';
-  if (ended || !wanted) return 'ended';
+  if (ended || !needed) return 'ended';
   return now < expiresAt ? 'open' : 'expired';
 }
 

@@ -82,7 +82,7 @@ export function describeReceipt(facts: ReceiptFacts): ReceiptWords {
 /**
  * @param words of a receipt
  * @param issuer lines about the seller
- * @returns the receipt as a mail to somebody who paid by a link and tells us no name
+ * @returns the receipt as a mail to the payer of a link, whose name is unknown
  */
 export function mailReceipt(
   { title, number, facts, item, totals, notes }: ReceiptWords,

@@ -54,8 +54,8 @@ export function createLessonPurpose({ clock, config }: Pick<Platform, 'clock' | 
       if (!hour) {
         // Somebody else paid by a link, and is told by mail.
         if (payment.linkId !== null) return false;
-        const isPaidBefore = lesson?.purpose === 'session' && (await isPaid(tx, lesson.subjectId));
-        const facts = { amount: price, paid_before: isPaidBefore };
+        const isSecond = lesson?.purpose === 'session' && (await isPaid(tx, lesson.subjectId));
+        const facts = { amount: price, paid_before: isSecond };
         await recordOnce(tx, paidPastDeadline, { userId: studentId, subjectId: reference, facts });
         return false;
       }

@@ -46,19 +46,19 @@ it('a session is confirmed by its link, and a second payment of its student goes
   const { student, id, link, open, start, read } = await linkedSession();
   expect(await open()).toMatchObject({ state: 'open', offer: { purpose: 'session', amount: rate } });
   expect(link.expires_at).toBe((await student.read(id)).expires_at);
-  const own = await begin(student, id);
+  const ownPayment = await begin(student, id);
   const { reference, authorization_url } = await start();
-  expect(reference).not.toBe(own.reference);
+  expect(reference).not.toBe(ownPayment.reference);
 
   await payByCard(authorization_url);
   expect(await read(reference)).toBe('paid');
   expect(await student.read(id)).toMatchObject({ state: 'confirmed', paid: true });
   expect(await getBalances(app, reference)).toMatchObject({ held_for_sessions: -rate });
 
-  await payByCard(own.authorization_url);
+  await payByCard(ownPayment.authorization_url);
   await settle(app);
   expect(await paymentOf(student, id)).toMatchObject({ reference, by_link: true, refund: null });
-  expect(await getBalances(app, own.reference)).not.toHaveProperty('held_for_sessions');
+  expect(await getBalances(app, ownPayment.reference)).not.toHaveProperty('held_for_sessions');
   const titles = (await getNotifications(app, student)).map(({ title }) => title);
   expect(titles).toContain('Your session was paid twice');
   expect(titles).not.toContain('Your payment came too late');

@@ -59,7 +59,7 @@ export type PaymentOrder = {
       /** In kobo. */
       amount: number;
       returnTo: string;
-      /** By which somebody else pays for the user. */
+      /** Another person pays for the user by this link. */
       link: { id: string; payerEmail: string };
     }
 );

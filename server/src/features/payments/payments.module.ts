@@ -12,14 +12,14 @@ import { createLedger } from './ledger/ledger.service.ts';
 import { createLinkCodes } from './links/link-codes.ts';
 import { clearLinks } from './links/link-erasure.service.ts';
 import { createLinkGuard } from './links/link-guard.service.ts';
-import { createOpenedLinks } from './links/opened-links.service.ts';
 import { createAuthorizeLink } from './links/payment-links.access.ts';
-import { paymentLinkRoutes } from './links/payment-links.http.ts';
 import { createPaymentLinks } from './links/payment-links.service.ts';
 import { paymentLinks } from './links/payment-links.tables.ts';
+import { createOpenedLinks } from './opened-links.service.ts';
 import { createPaymentReceipts } from './payment/payment-receipts.service.ts';
 import { payments } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
+import { paymentLinkRoutes } from './payment-links.http.ts';
 import { createPaymentStarts } from './payment-starts.service.ts';
 import { createAuthorizePayment } from './payments.access.ts';
 import { paymentsRoutes } from './payments.http.ts';
@@ -92,7 +92,7 @@ export function createPayments(
             order: [payments.createdAt, payments.id],
             withheld: {
               authorization_url: 'opens a page of the provider',
-              payer_email: 'belongs to somebody who paid by a link',
+              payer_email: 'belongs to the payer of a link',
               ...workBookkeeping,
             },
           }),

@@ -11,7 +11,7 @@ interface PaymentReceipts {
 
 export interface ReceiptAccess {
   /**
-   * A receipt of somebody who paid by a link names its payer, and is not the student's.
+   * The receipt of a payment by a link names its payer, and is not the student's.
    *
    * @throws Fault `not_found`, exactly the same for a payment without receipts and for another's
    */

@@ -24,7 +24,7 @@ export function createReceipts(platform: Platform) {
             order: [receiptDocuments.receiptId],
             withheld: {
               pdf: 'the page of payments hands the printed page out',
-              payer_email: 'belongs to somebody who paid by a link',
+              payer_email: 'belongs to the payer of a link',
             },
           }),
         ],

@@ -20,7 +20,7 @@ export type ReceiptOrder = Pick<
 > & {
   userId: string;
   item: string | null;
-  /** The address of somebody who paid by a link; null if the user paid. */
+  /** The address of the payer of a link; null if the user paid. */
   payerEmail: string | null;
 };
 

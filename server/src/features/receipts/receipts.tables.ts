@@ -34,6 +34,6 @@ export const receiptDocuments = pgTable('receipt_documents', {
   /** The paid thing, such as the subject of a session. */
   item: text(),
   pdf: bytes(),
-  /** Of somebody who paid by a link: the address that gets the receipt. */
+  /** The address that gets the receipt of a payment by a link. */
   payerEmail: text('payer_email'),
 });

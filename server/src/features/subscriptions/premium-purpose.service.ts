@@ -38,7 +38,7 @@ export function createPremiumPurpose({
       const { periods, renewal } = await getPremium(tx, userId);
       const period = nextPaidPeriod(periods, renewal, clock.now());
       await insertPeriod(tx, userId, period, id);
-      // Whoever pays by a link decides nothing about the student's card.
+      // The payer of a link decides nothing about the student's card.
       const renewalChange = linkId === null ? await renewalAfter(tx, payment, card) : {};
       await changePremium(tx, userId, { unreachable: false, ...renewalChange });
       const { renews, cardLast4 } = await findSubscription(tx, userId);

@@ -16,7 +16,7 @@ export const paymentLinksQuery = queryOptions({
   meta: changedBy('account'),
 });
 
-/** What the link shall pay for. */
+/** The thing that the link pays for. */
 export type LinkedThing = { purpose: 'month' } | { purpose: 'session'; subject_id: string };
 
 export function useNewLink() {

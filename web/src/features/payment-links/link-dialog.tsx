@@ -31,7 +31,7 @@ export function LinkDialog({ thing, amount, onClose }: LinkDialogProps) {
         actions={<Button onClick={onClose}>Done</Button>}
       >
         <Text mb="md">
-          Whoever opens it can pay {nairaText(making.data.amount)} for you. It is open for 7 days.
+          Anyone who opens it can pay {nairaText(making.data.amount)} for you. It is open for 7 days at most.
         </Text>
         <ShareLink link={making.data} />
       </Dialog>

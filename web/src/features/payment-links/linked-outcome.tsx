@@ -12,16 +12,16 @@ import { getOutcome } from './words.ts';
 /** Milliseconds between requests, each counted from the server's last answer. */
 const waitsMs = [2_000, 4_000, 8_000];
 
-/** What became of a payment. Opening the page only reads, so it may be opened any number of times. */
+/** The outcome of a payment by a link. Opening the page only reads, so it may be opened any number of times. */
 export function LinkedOutcome({ code, reference }: { code: string; reference: string }) {
   const { data, error, isPending, again } = useRead(() => readPayment(code, reference));
-  const isAsking = useAskingAgain(data?.state === 'checking' && !isPending, again);
+  const isRepeating = useRepeatedReading(data?.state === 'checking' && !isPending, again);
 
   if (error && data === undefined) {
     return isUnknown(error) ? <NoLink /> : <LoadFault what="your payment" error={error} onRetry={again} />;
   }
   if (data === undefined) return <CardShape />;
-  const { kind, title, text } = getOutcome(data, isAsking || isPending);
+  const { kind, title, text } = getOutcome(data, isRepeating || isPending);
   return (
     <Stack>
       <Notice kind={kind} title={title}>
@@ -33,7 +33,7 @@ export function LinkedOutcome({ code, reference }: { code: string; reference: st
 }
 
 /** @returns true if another request will follow */
-function useAskingAgain(isOpen: boolean, ask: () => void): boolean {
+function useRepeatedReading(isOpen: boolean, ask: () => void): boolean {
   const [asked, setAsked] = useState(0);
   const wait = isOpen ? waitsMs[asked] : undefined;
 

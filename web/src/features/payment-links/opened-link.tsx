@@ -14,7 +14,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { isUnknown, readLink, startPayment, useRead } from './opened-api.ts';
 import { closedLinks, getItem } from './words.ts';
 
-/** What a link asks for, and the way to pay it. */
+/** Shows the offer of a link, and the way to pay it. */
 export function OpenedLink({ code }: { code: string }) {
   const { data, error, again } = useRead(() => readLink(code));
 

@@ -3,26 +3,26 @@ import type { LinkedPayment, OpenedLink, PaymentLink } from '@akada/contract/bas
 import { linkedItems } from '@akada/core/payments/payment-links.ts';
 import { nairaText } from '../../lib/format/money.ts';
 
-const asked: Readonly<Record<PaymentLink['purpose'], string>> = {
+const requestedThings: Readonly<Record<PaymentLink['purpose'], string>> = {
   month: 'one month of premium',
   session: 'one session with my tutor',
 };
 
 /** @returns the message that a student sends with the link */
 export function getInvitation({ purpose, amount, url }: PaymentLink): string {
-  return `Could you pay for ${asked[purpose]} (${nairaText(amount)}) for me on Akada? You do not need an account: ${url}`;
+  return `Could you pay for ${requestedThings[purpose]} (${nairaText(amount)}) for me on Akada? You do not need an account: ${url}`;
 }
 
 export const getItem = ({ purpose }: Pick<PaymentLink, 'purpose'>) => linkedItems[purpose];
 
-export interface Told {
+export interface PayerNotice {
   kind: 'success' | 'info' | 'warning';
   title: string;
   text: string;
 }
 
-/** What a link that is not open says to a payer. */
-export const closedLinks: Readonly<Record<Exclude<OpenedLink['state'], 'open'>, Told>> = {
+/** The texts of links that are not open, for payers. */
+export const closedLinks: Readonly<Record<Exclude<OpenedLink['state'], 'open'>, PayerNotice>> = {
   paid: {
     kind: 'success',
     title: 'This is paid already',
@@ -35,16 +35,16 @@ export const closedLinks: Readonly<Record<Exclude<OpenedLink['state'], 'open'>, 
   },
   expired: {
     kind: 'info',
-    title: 'The time of this link is over',
+    title: 'This link has expired',
     text: 'Ask the person who sent it to you for a new one.',
   },
 };
 
 /**
- * @param isAsking true while the bank may still answer within seconds
+ * @param isRepeating true while the bank may still answer within seconds
  * @returns what became of a payment, for its payer
  */
-export function getOutcome({ state, amount }: LinkedPayment, isAsking: boolean): Told {
+export function getOutcome({ state, amount }: LinkedPayment, isRepeating: boolean): PayerNotice {
   const sum = nairaText(amount);
   const goesBack = `All of your ${sum} goes back to where it came from. Your bank may need some days to show it.`;
   switch (state) {
@@ -55,7 +55,7 @@ export function getOutcome({ state, amount }: LinkedPayment, isAsking: boolean):
         text: `Your ${sum} arrived, and the student knows. The receipt is on its way to your email address.`,
       };
     case 'checking':
-      return isAsking
+      return isRepeating
         ? {
             kind: 'info',
             title: 'We are asking your bank',

@@ -4,8 +4,8 @@ import {
   endPaymentLink,
   listPaymentLinks,
   openPaymentLink,
-  payByLink,
   type PaymentLink,
+  payByLink,
   readLinkedPayment,
 } from '@akada/contract/base/payment-links.ts';
 import { listPayments } from '@akada/contract/base/payments.ts';
@@ -14,7 +14,16 @@ import { usageStats } from '@akada/contract/base/usage.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectDocument, visit } from '../../testing/app-under-test.tsx';
-import { button, dialog, expectSeen, field, heading, link, section, status } from '../../testing/on-screen.ts';
+import {
+  button,
+  dialog,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { makePayment, makeSubscription } from '../../testing/samples/subscription-samples.ts';
@@ -28,7 +37,7 @@ const offer = {
   currency: 'NGN',
   expires_at: '2031-12-08T09:00:00.000Z',
 } as const;
-const made: PaymentLink = {
+const paymentLink: PaymentLink = {
   ...offer,
   id: makeId(5),
   url: `https://akada.test/pay/${code}`,
@@ -42,20 +51,20 @@ test('a student makes a link, sends it by WhatsApp, and ends it', async () => {
   answer(usageStats, makeMonth({ mcq: 4, upload: 3 }));
   answer(listPayments, listOf(makePayment(1, { by_link: true })));
   answer(listPaymentLinks, { items: [] });
-  answer(createPaymentLink, made);
+  answer(createPaymentLink, paymentLink);
   await visit('/subscription', { as: ngozi, width: 360 });
   await expectSeen(page.getByText(/Paid by your link/));
   const links = section('Somebody else pays');
   await links.getByRole('button', { name: 'Let somebody else pay' }).click();
   await expectSeen(dialog('Let somebody else pay'), page.getByText(/Premium for one month, ₦1,500\./));
   await field('Show my first name too').click();
-  answer(listPaymentLinks, { items: [made] });
+  answer(listPaymentLinks, { items: [paymentLink] });
   await button('Make the link').click();
   await expectSeen(dialog('Send your link'), field('Link'));
   await expectSoundState();
   expect(sent(createPaymentLink)).toMatchObject([{ body: { purpose: 'month', shows_name: true } }]);
   const href = link('Send by WhatsApp').element().getAttribute('href') ?? '';
-  expect(decodeURIComponent(href)).toContain(made.url);
+  expect(decodeURIComponent(href)).toContain(paymentLink.url);
   await button('Done').click();
 
   await expectSeen(page.getByText('₦1,500, open until 8 December'));
@@ -64,10 +73,10 @@ test('a student makes a link, sends it by WhatsApp, and ends it', async () => {
   answer(listPaymentLinks, { items: [] });
   await links.getByRole('button', { name: 'End', exact: true }).click();
   await button('End the link').click();
-  await expect.poll(() => sent(endPaymentLink)).toMatchObject([{ params: { id: made.id } }]);
+  await expect.poll(() => sent(endPaymentLink)).toMatchObject([{ params: { id: paymentLink.id } }]);
 });
 
-test('a payer reads only what is to be paid, corrects the address, and is led to the provider', async () => {
+test('a payer reads only the thing and its price, corrects the address, and is led to the provider', async () => {
   answer(openPaymentLink, { state: 'open', offer: { ...offer, first_name: 'Ngozi' } });
   answer(payByLink, { reference: makeId(1), authorization_url: `${location.origin}${checkout}` });
   await visit(`/pay/${code}`, { width: 360 });
@@ -89,7 +98,7 @@ test('a payer reads only what is to be paid, corrects the address, and is led to
 test.for([
   [{ state: 'paid', offer: null }, 'This is paid already'],
   [{ state: 'ended', offer: null }, 'This link is no longer open.'],
-  [{ state: 'expired', offer: null }, 'The time of this link is over'],
+  [{ state: 'expired', offer: null }, 'This link has expired'],
 ] as const)('a link that is not open says so: %o', async ([opened, sentence]) => {
   answer(openPaymentLink, opened);
   await visit(`/pay/${code}`);

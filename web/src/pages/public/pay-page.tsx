@@ -3,7 +3,7 @@ import { LinkedOutcome } from '../../features/payment-links/linked-outcome.tsx';
 import { OpenedLink } from '../../features/payment-links/opened-link.tsx';
 import { AuthLayout } from '../../ui/page/auth-layout.tsx';
 
-/** What a payment link asks for. The provider leads its payer back here, with the reference of the payment. */
+/** The page of a payment link. The provider leads its payer back here, with the reference of the payment. */
 export function Component() {
   const { code = '' } = useParams();
   const [params] = useSearchParams();

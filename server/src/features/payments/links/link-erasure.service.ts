@@ -12,7 +12,7 @@ export async function clearLinks(
 ): Promise<void> {
   await repo.insertOrphans(tx, userId, getInstant(now));
   for (const email of await repo.findPayers(tx, userId)) {
-    // The mail of somebody with an account goes with that account.
+    // An account that the payer has keeps its own mail until it is erased itself.
     if ((await accountOfAddress(tx, email)) === null) await deleteMailTo(tx, email);
   }
 }

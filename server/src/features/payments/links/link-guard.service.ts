@@ -36,8 +36,8 @@ export function createLinkGuard({ clock, mailer }: Pick<Platform, 'clock' | 'mai
     },
     /** @param hasOffer false if the thing is paid or over */
     async readState(executor: Executor, link: PaymentLinkRow, hasOffer: boolean) {
-      const wanted = hasOffer && (await hasOpenAccount(executor, link));
-      return readLinkState(getFacts(link, wanted), clock.now());
+      const isNeeded = hasOffer && (await hasOpenAccount(executor, link));
+      return readLinkState(getFacts(link, isNeeded), clock.now());
     },
   };
 
@@ -71,6 +71,11 @@ async function hasOpenAccount(executor: Executor, { userId }: PaymentLinkRow): P
   return account?.closing === false;
 }
 
-function getFacts({ expiresAt, endedAt, paidAt }: PaymentLinkRow, wanted: boolean) {
-  return { expiresAt: Date.parse(expiresAt), ended: endedAt !== null, paid: paidAt !== null, wanted };
+function getFacts({ expiresAt, endedAt, paidAt }: PaymentLinkRow, isNeeded: boolean) {
+  return {
+    expiresAt: Date.parse(expiresAt),
+    ended: endedAt !== null,
+    paid: paidAt !== null,
+    needed: isNeeded,
+  };
 }

@@ -63,7 +63,7 @@ const listLinks = async ({ call }: Pick<Student, 'call'>) =>
 
 const payByCard = (url: string) => atCheckout(app, url, 'card', { number: cards.good });
 
-const mailsTo = (email: string) =>
+const readMails = (email: string) =>
   getRows(app, 'SELECT subject, body_text FROM mail_outbox WHERE recipient = $1 ORDER BY created_at, id', [
     email,
   ]);
@@ -112,11 +112,11 @@ describe('a payment link', () => {
     expect(await listLinks(student)).toEqual([]);
 
     await issueReceipts();
-    const { text: listed, body: page } = await student.call(listPayments);
+    const { text: paymentsText, body: page } = await student.call(listPayments);
     expect(page.items).toMatchObject([{ by_link: true, state: 'paid', receipts: [] }]);
-    expect(listed).not.toContain(email);
+    expect(paymentsText).not.toContain(email);
     expect((await student.call(getReceipt, { params: { id: payment.reference } })).status).toBe(404);
-    const [receipt, ...others] = await mailsTo(email);
+    const [receipt, ...others] = await readMails(email);
     expect(others).toEqual([]);
     expect(receipt.subject).toMatch(/^Receipt 2026-\d{6}$/);
     expect(receipt.body_text).toContain(`Paid by: ${email}`);
@@ -149,7 +149,7 @@ describe('a payment link', () => {
     await tick(app);
     const refunds = 'SELECT amount::int, status FROM refunds WHERE payment_id = $1';
     expect(await getRows(app, refunds, [late.reference])).toMatchObject([{ amount: 150_000 }]);
-    expect((await mailsTo(lateEmail))[0].body_text).toContain('Somebody else paid this link before you.');
+    expect((await readMails(lateEmail))[0].body_text).toContain('Somebody else paid this link before you.');
   });
 
   it('leaves the renewal and the card of its student as they were', async () => {
@@ -253,14 +253,14 @@ describe('making payment links', () => {
   });
 });
 
-describe('somebody without the code', () => {
+describe('a stranger without the code', () => {
   it('learns nothing by guessing, and is slowed down', async () => {
     const guess = () => send(app, endpoints.openPaymentLink, { params: { code: 'A'.repeat(22) } });
     expect((await guess()).status).toBe(404);
     const replies = [];
     for (let count = 0; count < 60; count += 1) replies.push((await guess()).status);
     expect(replies.at(-1)).toBe(429);
-    // Whoever has the code can still open it.
+    // A payer with the code can still open the link.
     const { open } = await newLink();
     expect((await open()).status).toBe(200);
   });

@@ -84,7 +84,7 @@ export async function updatePayment(
   await executor.update(payments).set(change).where(eq(payments.id, id));
 }
 
-/** What other people only began to pay by a link is theirs. */
+/** A payment that another person began by a link is theirs until it is paid. */
 const isOwnOrPaid = or(isNull(payments.linkId), eq(payments.status, 'paid'));
 
 export async function listPayments(
@@ -207,7 +207,7 @@ export async function deleteEventsBefore(executor: Executor, previous: string): 
     );
 }
 
-/** @returns the paid payments of these subjects, those that went back first; of several the last one counted */
+/** @returns the paid payments of these subjects; of several for one subject, refunded ones come first */
 export async function findPaidSubjects(
   executor: Executor,
   requestedPurpose: 'session' | 'package',

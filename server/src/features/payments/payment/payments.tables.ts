@@ -40,9 +40,9 @@ export const payments = pgTable('payments', {
   refundProcessed: bigint('refund_processed', { mode: 'number' }).notNull().default(0),
   /** The provider's reference of the money if it is not the id, because it was assigned by hand. */
   receivedAs: text('received_as'),
-  /** The link by which somebody else pays for the user. */
+  /** The link by which another person pays for the user. */
   linkId: uuid('link_id'),
-  /** Of a payment by a link: the address that gets the receipt. */
+  /** The address that gets the receipt of a payment by a link. */
   payerEmail: text('payer_email'),
   ...workColumns(),
   createdAt: instant('created_at').notNull(),

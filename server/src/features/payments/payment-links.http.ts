@@ -1,9 +1,9 @@
 import * as endpoints from '@akada/contract/base/payment-links.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
-import { getSource } from '../../../platform/limits/source.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import { getSource } from '../../platform/limits/source.ts';
+import type { AuthorizeLink } from './links/payment-links.access.ts';
+import type { PaymentLinks } from './links/payment-links.service.ts';
 import type { OpenedLinks } from './opened-links.service.ts';
-import type { AuthorizeLink } from './payment-links.access.ts';
-import type { PaymentLinks } from './payment-links.service.ts';
 
 interface PaymentLinksHttpDeps {
   authorizeLink: AuthorizeLink;

@@ -3,29 +3,29 @@ import type { LinkedPayment, OpenedLink } from '@akada/contract/base/payment-lin
 import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
 import { links } from '@akada/core/links/links.ts';
 import { getFirstName, type LinkState } from '@akada/core/payments/payment-links.ts';
-import { Fault, notFound } from '../../../platform/fault/fault.ts';
-import { hashSecret } from '../../../platform/ids/ids.ts';
-import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
-import { isProviderError } from '../../../platform/payment-provider/payment-provider.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { peopleById } from '../../accounts/accounts.ts';
-import { findPayment } from '../payment/payments.repo.ts';
-import type { PaymentRow } from '../payment/payments.tables.ts';
-import type { Purposes } from '../payment/purposes.service.ts';
-import type { PaymentStarts } from '../payment-starts.service.ts';
-import type { Settlement } from '../settlement.service.ts';
-import type { LinkGuard } from './link-guard.service.ts';
-import * as repo from './payment-links.repo.ts';
-import { presentOffer } from './payment-links.service.ts';
-import type { PaymentLinkRow } from './payment-links.tables.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { hashSecret } from '../../platform/ids/ids.ts';
+import { createLimits, type Limit } from '../../platform/limits/limits.ts';
+import { isProviderError } from '../../platform/payment-provider/payment-provider.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { peopleById } from '../accounts/accounts.ts';
+import type { LinkGuard } from './links/link-guard.service.ts';
+import * as repo from './links/payment-links.repo.ts';
+import { presentOffer } from './links/payment-links.service.ts';
+import type { PaymentLinkRow } from './links/payment-links.tables.ts';
+import { findPayment } from './payment/payments.repo.ts';
+import type { PaymentRow } from './payment/payments.tables.ts';
+import type { Purposes } from './payment/purposes.service.ts';
+import type { PaymentStarts } from './payment-starts.service.ts';
+import type { Settlement } from './settlement.service.ts';
 
 const hourMs = 60 * 60_000;
-const refusal = (wait: string) => `Too many attempts. Please wait ${wait} and try again.`;
+const describeWait = (wait: string) => `Too many attempts. Please wait ${wait} and try again.`;
 
-/** Codes of one source that no link has. Whoever has a code is never counted here. */
-const misses: Limit = { most: 60, windowMs: hourMs, refusal };
-const startsOfSource: Limit = { most: 60, windowMs: hourMs, refusal };
-const startsOfLink: Limit = { most: 20, windowMs: hourMs, refusal };
+/** Codes of one source that no link has. A payer with a code is never counted here. */
+const misses: Limit = { most: 60, windowMs: hourMs, refusal: describeWait };
+const startsOfSource: Limit = { most: 60, windowMs: hourMs, refusal: describeWait };
+const startsOfLink: Limit = { most: 20, windowMs: hourMs, refusal: describeWait };
 
 interface OpenedLinksDeps extends Pick<Platform, 'database' | 'clock' | 'config' | 'log'> {
   purposes: Purposes;
@@ -69,8 +69,8 @@ export function createOpenedLinks(deps: OpenedLinksDeps) {
 
       const isWaited = payment.status !== 'paid' && payment.status !== 'in_review';
       const settled = isWaited ? await settlement.settle(reference).catch(providerIsAway) : payment;
-      const decided = (await repo.findLink(db, link.id)) ?? link;
-      return { state: getPaymentState(settled ?? payment, decided), amount: payment.amount };
+      const current = (await repo.findLink(db, link.id)) ?? link;
+      return { state: getPaymentState(settled ?? payment, current), amount: payment.amount };
     },
   };
 
@@ -105,7 +105,7 @@ export function createOpenedLinks(deps: OpenedLinksDeps) {
 const closedTexts: Readonly<Record<Exclude<LinkState, 'open'>, string>> = {
   paid: 'Somebody has paid this link already. Thank you all the same.',
   ended: 'This link is no longer open.',
-  expired: 'The time of this link is over. Ask for a new one.',
+  expired: 'This link has expired. Ask for a new one.',
 };
 
 function closed(state: LinkState): Fault {
