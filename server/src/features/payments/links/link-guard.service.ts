@@ -52,7 +52,7 @@ export function createLinkGuard({ clock, mailer }: Pick<Platform, 'clock' | 'mai
     await mailer.enqueue(tx, {
       to: payerEmail,
       content: {
-        subject: `Your money goes back to you`,
+        subject: 'Your money goes back to you',
         name: payerName,
         paragraphs: [
           `Your payment arrived: ${linkedItems[link.purpose]}, ${formatNairaKobo(amount)}. ${cause}`,

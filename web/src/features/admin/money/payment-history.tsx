@@ -61,11 +61,12 @@ function About({ payment, receipts }: PaymentHistoryProps) {
   const { payer, settled_at, received_as } = payment;
   const { label, sentence } = describeForAdmin(payment);
   const facts: [string, string][] = [
-    ['Payer', payer.full_name],
+    [payment.by_link ? 'Student' : 'Payer', payer.full_name],
     ['Address', payer.email],
     ['Amount', nairaText(payment.amount)],
     ['For', paymentNames[payment.purpose]],
     ['State', label],
+    ...(payment.by_link ? [['Paid by', 'Another person, by a link'] satisfies [string, string]] : []),
     ['Reference', payment.reference],
     ...(received_as === null ? [] : [['Came as', received_as] satisfies [string, string]]),
     ['Begun', momentText(payment.created_at, timeZone)],
@@ -113,7 +114,7 @@ function Refund({ payment }: HistoryProps) {
   return (
     <MoneyAct
       label="Refund"
-      title={`Give money back to ${payment.payer.full_name}?`}
+      title={`Give money back to ${payment.by_link ? 'the payer of the link' : payment.payer.full_name}?`}
       isHarsh
       asks={{ amount: typedNaira(refundable.amount), reason: '' }}
       rules="refund"
