@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addAnnouncement } from '../../features/announcements/testing/announcements.samples.ts';
 import { createGivenAssignment } from '../../features/assignments/testing/assignments.samples.ts';
 import { createAnswer, createThread } from '../../features/assistant/testing/assistant.samples.ts';
+import { insertBooking } from '../../features/bookings/testing/bookings.samples.ts';
 import { createCard } from '../../features/cards/testing/cards.samples.ts';
 import { insertClassExam } from '../../features/class-exams/testing/class-exams.samples.ts';
 import { enrolments } from '../../features/courses/courses.tables.ts';
@@ -83,6 +84,7 @@ const sentBeside: Readonly<Record<string, Record<string, unknown>>> = {
   'bank.bulk body.course_id': { action: 'move' },
   'course_exams.create body.pool.question_ids': { pool: { kind: 'chosen' } },
   'course_exams.edit body.pool.question_ids': { pool: { kind: 'chosen' } },
+  'payment_links.create body.subject_id': { purpose: 'session' },
   'exams.start body.course_exam_id': { duration_minutes: undefined },
   'exam_plans.create body.sources.course_id': { sources: [{}] },
   'exam_plans.create body.sources.file_id': { sources: [{}] },
@@ -126,6 +128,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
   const noteId = await createReadyNote(app, owner);
   const ofBank = await createBankQuestion(app, owner);
   const courseSet = await createCourseSet(app, owner);
+  const payable = await insertBooking(app, { studentId: userId, state: 'accepted', price: 450_000 });
   const { id: joined } = await insertCourse(app, makeOwner(principals.tutorPending).userId);
   await db.insert(enrolments).values({ id: newId(), courseId: joined, userId, joinedAt: moment(app) });
   return {
@@ -182,6 +185,7 @@ async function createThings(owner: Owner): Promise<Record<string, string>> {
     'assignments.open params.id': await createGivenAssignment(app, owner),
     'assignments.start params.id': await createGivenAssignment(app, owner),
     'assignments.hand_in params.id': await createGivenAssignment(app, owner),
+    'payment_links.create body.subject_id': payable.id,
     'class_exams.plan params.id': await insertClassExam(app, joined),
   };
 }
