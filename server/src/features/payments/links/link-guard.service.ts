@@ -64,7 +64,7 @@ export function createLinkGuard({ clock, mailer }: Pick<Platform, 'clock' | 'mai
 }
 
 /** Payers tell us no name. */
-export const payerName = 'there';
+const payerName = 'there';
 
 async function hasOpenAccount(executor: Executor, { userId }: PaymentLinkRow): Promise<boolean> {
   const account = userId === null ? null : await getSubscriber(executor, userId);

@@ -16,7 +16,7 @@ import { openGateway } from './gateway.ts';
 const weekMinutes = 7 * 24 * 60;
 
 /** @returns the id of an open link of this person, whose code follows from the id */
-export const createLink: Factory = async (app, { userId }) => {
+const createLink: Factory = async (app, { userId }) => {
   const id = newId();
   await app.platform.database.db.insert(paymentLinks).values({
     id,
