@@ -5,11 +5,11 @@ import { listPayments } from '@akada/contract/base/payments.ts';
 import { getReceipt } from '@akada/contract/base/receipts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
-import type { PersonTraits } from '../../../testing/people.ts';
-import { type Content, send } from '../../../testing/send.ts';
+import { send } from '../../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { getRows, newSubscriber, tick } from '../../subscriptions/testing/subscribers.ts';
 import { atCheckout, cards, openGateway } from '../testing/gateway.ts';
+import { listLinks, makeLink, newLink, readMails } from '../testing/linked-payers.ts';
 import { getTraces } from '../testing/payers.ts';
 
 const minuteMs = 60_000;
@@ -30,43 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => openGateway(app));
 
-/** @returns a student with an open link, and the calls of its payers */
-async function newLink({ showsName = false, ...traits }: PersonTraits & { showsName?: boolean } = {}) {
-  const student = await newSubscriber(app, traits);
-  const { body: link } = await make(student, showsName);
-  const code: string = link.url.split('/').at(-1);
-  const ask = async (endpoint: Parameters<typeof send>[1], content: Content = {}) => {
-    const { status, body } = await send(app, endpoint, {
-      ...content,
-      params: { code, ...content.params },
-    });
-    return { status, text: body, body: JSON.parse(body) };
-  };
-  return {
-    student,
-    link,
-    code,
-    open: () => ask(endpoints.openPaymentLink),
-    start: (email: string) => ask(endpoints.payByLink, { body: { email } }),
-    read: async (reference: string) =>
-      (await ask(endpoints.readLinkedPayment, { params: { reference } })).body.state,
-  };
-}
-
-type Student = Awaited<ReturnType<typeof newSubscriber>>;
-
-const make = ({ call }: Pick<Student, 'call'>, shows_name = false) =>
-  call(endpoints.createPaymentLink, { body: { purpose: 'month', shows_name } });
-
-const listLinks = async ({ call }: Pick<Student, 'call'>) =>
-  (await call(endpoints.listPaymentLinks)).body.items;
-
 const payByCard = (url: string) => atCheckout(app, url, 'card', { number: cards.good });
-
-const readMails = (email: string) =>
-  getRows(app, 'SELECT subject, body_text FROM mail_outbox WHERE recipient = $1 ORDER BY created_at, id', [
-    email,
-  ]);
 
 const issueReceipts = () => app.features.tasks.find(({ name }) => name === 'receipts.issue')?.run();
 
@@ -78,7 +42,7 @@ function makeEmail(): string {
 
 describe('a payment link', () => {
   it('is premium for the student, a receipt for the payer, and tells neither who the other is', async () => {
-    const { student, link, code, open, start, read } = await newLink({ fullName: 'Ada Secret' });
+    const { student, link, code, open, start, read } = await newLink(app, { fullName: 'Ada Secret' });
     expect(link).toMatchObject({ amount: 150_000, expires_at: '2026-12-04T10:00:00.000Z' });
     const { text, body } = await open();
     expect(body).toEqual({
@@ -116,7 +80,7 @@ describe('a payment link', () => {
     expect(page.items).toMatchObject([{ by_link: true, state: 'paid', receipts: [] }]);
     expect(paymentsText).not.toContain(email);
     expect((await student.call(getReceipt, { params: { id: payment.reference } })).status).toBe(404);
-    const [receipt, ...others] = await readMails(email);
+    const [receipt, ...others] = await readMails(app, email);
     expect(others).toEqual([]);
     expect(receipt.subject).toMatch(/^Receipt 2026-\d{6}$/);
     expect(receipt.body_text).toContain(`Paid by: ${email}`);
@@ -127,14 +91,14 @@ describe('a payment link', () => {
   });
 
   it('shows the first name of a student who chose so, and nothing of the code in the database', async () => {
-    const { code, open } = await newLink({ fullName: 'Ngozi Eze', showsName: true });
+    const { code, open } = await newLink(app, { fullName: 'Ngozi Eze', showsName: true });
     expect((await open()).body.offer.first_name).toBe('Ngozi');
     const rows = await getRows(app, 'SELECT row_to_json(l)::text AS row FROM payment_links l');
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
   it('counts the first of two payers, and returns the money of the second', async () => {
-    const { student, start, read } = await newLink();
+    const { student, start, read } = await newLink(app);
     const [first, second] = [makeEmail(), makeEmail()];
     const [one, other] = [(await start(first)).body, (await start(second)).body];
     expect(one.reference).not.toBe(other.reference);
@@ -149,11 +113,13 @@ describe('a payment link', () => {
     await tick(app);
     const refunds = 'SELECT amount::int, status FROM refunds WHERE payment_id = $1';
     expect(await getRows(app, refunds, [late.reference])).toMatchObject([{ amount: 150_000 }]);
-    expect((await readMails(lateEmail))[0].body_text).toContain('Somebody else paid this link before you.');
+    expect((await readMails(app, lateEmail))[0].body_text).toContain(
+      'Somebody else paid this link before you.',
+    );
   });
 
   it('leaves the renewal and the card of its student as they were', async () => {
-    const { student, start, read } = await newLink();
+    const { student, start, read } = await newLink(app);
     await student.pay({ renew: true });
     const { card, renews } = await student.read();
     const { body } = await start(makeEmail());
@@ -164,7 +130,7 @@ describe('a payment link', () => {
   });
 
   it('says to a payer whose card is rejected that nothing is paid, and nothing to the student', async () => {
-    const { student, open, start, read } = await newLink();
+    const { student, open, start, read } = await newLink(app);
     const { body } = await start(makeEmail());
     await atCheckout(app, body.authorization_url, 'card', { number: cards.declined });
     expect(await read(body.reference)).toBe('failed');
@@ -175,8 +141,8 @@ describe('a payment link', () => {
 
 describe('the end of a payment link', () => {
   it('comes after seven days, and a transfer that began in time counts for one more day', async () => {
-    const { student, open, start, read } = await newLink();
-    const late = await newLink();
+    const { student, open, start, read } = await newLink(app);
+    const late = await newLink(app);
     app.clock.advance(7 * dayMs - minuteMs);
     const { body } = await start(makeEmail());
     const { body: tooLate } = await late.start(makeEmail());
@@ -193,7 +159,7 @@ describe('the end of a payment link', () => {
   });
 
   it('is the student’s choice, and money that comes after it goes back', async () => {
-    const { student, link, open, start, read } = await newLink();
+    const { student, link, open, start, read } = await newLink(app);
     const { body } = await start(makeEmail());
     const end = () => student.call(endpoints.endPaymentLink, { params: { id: link.id } });
     expect([(await end()).status, (await end()).status]).toEqual([204, 204]);
@@ -205,7 +171,7 @@ describe('the end of a payment link', () => {
   });
 
   it('comes with the end of the account, and money that comes after the erasure is returned', async () => {
-    const { student, open, start } = await newLink();
+    const { student, open, start } = await newLink(app);
     const email = makeEmail();
     const { body } = await start(email);
     await getRows(app, 'UPDATE users SET deactivated_at = now() WHERE id = $1', [student.userId]);
@@ -238,12 +204,12 @@ describe('making payment links', () => {
       twice.push((await student.call(endpoints.createPaymentLink, { body, headers })).body.id);
     }
     expect(twice[0]).toBe(twice[1]);
-    for (let count = 1; count < 5; count += 1) expect((await make(student)).status).toBe(201);
-    expect(await make(student)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    for (let count = 1; count < 5; count += 1) expect((await makeLink(student)).status).toBe(201);
+    expect(await makeLink(student)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const links = await listLinks(student);
     expect(links).toHaveLength(5);
     await student.call(endpoints.endPaymentLink, { params: { id: links[0].id } });
-    expect((await make(student)).status).toBe(201);
+    expect((await makeLink(student)).status).toBe(201);
   });
 
   it('is not possible for a session that the student does not have', async () => {
@@ -261,7 +227,7 @@ describe('a stranger without the code', () => {
     for (let count = 0; count < 60; count += 1) replies.push((await guess()).status);
     expect(replies.at(-1)).toBe(429);
     // A payer with the code can still open the link.
-    const { open } = await newLink();
+    const { open } = await newLink(app);
     expect((await open()).status).toBe(200);
   });
 });
