@@ -14,6 +14,9 @@ const Offer = {
   expires_at: Timestamp,
 };
 
+/** True if the payer gets a receipt by email; an instance without mail sends none. */
+const HasReceipt = z.boolean();
+
 export const PaymentLink = z.object({
   ...Offer,
   id: z.uuid(),
@@ -34,6 +37,7 @@ export const OpenedLink = z.object({
       ...Offer,
       /** Null unless the student chose to show it. */
       first_name: z.nullable(z.string()),
+      has_receipt: HasReceipt,
     }),
   ),
 });
@@ -57,6 +61,7 @@ export const LinkedPayment = z.object({
   state: z.enum(linkedPaymentStates),
   /** In kobo. */
   amount: z.int(),
+  has_receipt: HasReceipt,
 });
 export type LinkedPayment = z.output<typeof LinkedPayment>;
 

@@ -27,7 +27,7 @@ const misses: Limit = { most: 60, windowMs: hourMs, refusal: describeWait };
 const startsOfSource: Limit = { most: 60, windowMs: hourMs, refusal: describeWait };
 const startsOfLink: Limit = { most: 20, windowMs: hourMs, refusal: describeWait };
 
-interface OpenedLinksDeps extends Pick<Platform, 'database' | 'clock' | 'config' | 'log'> {
+interface OpenedLinksDeps extends Pick<Platform, 'database' | 'clock' | 'config' | 'log' | 'mailer'> {
   purposes: Purposes;
   guard: LinkGuard;
   starts: PaymentStarts;
@@ -38,7 +38,7 @@ export type OpenedLinks = ReturnType<typeof createOpenedLinks>;
 
 /** Each function takes the code of a link and the source of the call. @throws Fault `not_found` for an unknown code */
 export function createOpenedLinks(deps: OpenedLinksDeps) {
-  const { database, clock, config, log, purposes, guard, starts, settlement } = deps;
+  const { database, clock, config, log, mailer, purposes, guard, starts, settlement } = deps;
   const { db } = database;
   const limits = createLimits({ clock });
 
@@ -47,7 +47,8 @@ export function createOpenedLinks(deps: OpenedLinksDeps) {
       const link = await find(code, source);
       const state = await readState(link);
       if (state !== 'open') return { state, offer: null };
-      return { state, offer: { ...presentOffer(link), first_name: await readFirstName(link) } };
+      const extra = { first_name: await readFirstName(link), has_receipt: mailer.delivers };
+      return { state, offer: { ...presentOffer(link), ...extra } };
     },
     /** @throws Fault `conflict` if the link is not open, and as the start of a payment */
     async pay(code: string, source: string, payerEmail: string): Promise<PaymentStart> {
@@ -70,7 +71,11 @@ export function createOpenedLinks(deps: OpenedLinksDeps) {
       const isWaited = payment.status !== 'paid' && payment.status !== 'in_review';
       const settled = isWaited ? await settlement.settle(reference).catch(providerIsAway) : payment;
       const current = (await repo.findLink(db, link.id)) ?? link;
-      return { state: getPaymentState(settled ?? payment, current), amount: payment.amount };
+      return {
+        state: getPaymentState(settled ?? payment, current),
+        amount: payment.amount,
+        has_receipt: mailer.delivers,
+      };
     },
   };
 

@@ -51,7 +51,7 @@ interface OfferedPaymentProps {
 }
 
 function OfferedPayment({ code, offer }: OfferedPaymentProps) {
-  const { amount, expires_at, first_name } = offer;
+  const { amount, expires_at, first_name, has_receipt } = offer;
   const payment = useAction((email: string) => startPayment(code, email));
   const form = useCheckedForm({
     initialValues: { email: '' },
@@ -81,7 +81,7 @@ function OfferedPayment({ code, offer }: OfferedPaymentProps) {
         <FormFault error={form.fault} />
         <TextInput
           label="Your email"
-          description="The receipt goes there"
+          description={has_receipt ? 'The receipt goes there' : 'The payment provider asks for it'}
           type="email"
           inputMode="email"
           autoComplete="email"

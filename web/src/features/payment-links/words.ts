@@ -44,7 +44,7 @@ export const closedLinks: Readonly<Record<Exclude<OpenedLink['state'], 'open'>, 
  * @param isRepeating true while the bank may still answer within seconds
  * @returns what became of a payment, for its payer
  */
-export function getOutcome({ state, amount }: LinkedPayment, isRepeating: boolean): PayerNotice {
+export function getOutcome({ state, amount, has_receipt }: LinkedPayment, isRepeating: boolean): PayerNotice {
   const sum = nairaText(amount);
   const goesBack = `All of your ${sum} goes back to where it came from. Your bank may need some days to show it.`;
   switch (state) {
@@ -52,7 +52,7 @@ export function getOutcome({ state, amount }: LinkedPayment, isRepeating: boolea
       return {
         kind: 'success',
         title: 'Thank you, it is paid',
-        text: `Your ${sum} arrived, and the student knows. The receipt is on its way to your email address.`,
+        text: `Your ${sum} arrived, and the student knows.${has_receipt ? ' The receipt is on its way to your email address.' : ''}`,
       };
     case 'checking':
       return isRepeating
@@ -63,8 +63,10 @@ export function getOutcome({ state, amount }: LinkedPayment, isRepeating: boolea
           }
         : {
             kind: 'info',
-            title: 'We will write to you',
-            text: 'Your bank has not confirmed the payment yet. You do not have to wait: the receipt comes by email as soon as it does.',
+            title: 'Your bank has not answered yet',
+            text: has_receipt
+              ? 'You do not have to wait: the receipt comes by email as soon as your bank confirms the payment.'
+              : 'You do not have to wait. Open this page again later to see the result.',
           };
     case 'failed':
       return {

@@ -77,7 +77,7 @@ test('a student makes a link, sends it by WhatsApp, and ends it', async () => {
 });
 
 test('a payer reads only the thing and its price, corrects the address, and is led to the provider', async () => {
-  answer(openPaymentLink, { state: 'open', offer: { ...offer, first_name: 'Ngozi' } });
+  answer(openPaymentLink, { state: 'open', offer: { ...offer, first_name: 'Ngozi', has_receipt: true } });
   answer(payByLink, { reference: makeId(1), authorization_url: `${location.origin}${checkout}` });
   await visit(`/pay/${code}`, { width: 360 });
   await expectSeen(
@@ -117,7 +117,7 @@ test.for([
   ['too_late', 'Your payment came too late'],
   ['failed', 'The payment was not finished'],
 ] as const)('a payer who comes back reads what became of a payment that is %s', async ([state, title]) => {
-  answer(readLinkedPayment, { state, amount: 150_000 });
+  answer(readLinkedPayment, { state, amount: 150_000, has_receipt: true });
   await visit(`/pay/${code}?trxref=${makeId(1)}&reference=${makeId(1)}`);
   await expectSeen(heading('Your payment'), status(new RegExp(title)));
   await expectSoundState();

@@ -53,6 +53,7 @@ describe('a payment link', () => {
         currency: 'NGN',
         expires_at: link.expires_at,
         first_name: null,
+        has_receipt: true,
       },
     });
     expect(text).not.toMatch(/Ada|Secret|school\.test/);
