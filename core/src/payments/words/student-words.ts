@@ -31,6 +31,10 @@ export const studentWords: StateWords = {
     'We are checking it',
     'The money we received does not match the price. A person will check it. You do not need to pay again.',
   ],
+  set_aside: () => [
+    'Does not count',
+    'A person checked the money that arrived. It does not match the price, so it does not count as this payment. Write to support if you have a question about it.',
+  ],
   declined: () => ['Declined', 'Your bank declined the payment. You can pay another way.'],
   insufficient_funds: () => [
     'Not enough money',

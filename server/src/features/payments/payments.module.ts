@@ -1,4 +1,5 @@
 import { chargebackNotifications } from '@akada/core/notifications/chargebacks.ts';
+import { unmatchedMoneyNotifications } from '@akada/core/notifications/selling/unmatched-money.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import { type PaymentProvider, ProviderError } from '../../platform/payment-provider/payment-provider.ts';
@@ -10,6 +11,7 @@ import type { Receipts } from '../receipts/receipts.service.ts';
 import { createCardCharges } from './card-charges.service.ts';
 import { createLedger } from './ledger/ledger.service.ts';
 import { createPaymentReceipts } from './payment/payment-receipts.service.ts';
+import { moneySetAside } from './payment/payments.events.ts';
 import { payments } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
 import { createPaymentStarts } from './payment-starts.service.ts';
@@ -65,7 +67,11 @@ export function createPayments(
     ],
     notifications: [
       notifyOf(chargebackOpened, chargebackNotifications.opened, ({ facts }) => facts),
-      notifyOf(chargebackDecided, chargebackNotifications.decided, ({ facts }) => facts),
+      notifyOf(chargebackDecided, chargebackNotifications.decided, ({ facts: { from_tutor, ...facts } }) => ({
+        ...facts,
+        from_tutor,
+      })),
+      notifyOf(moneySetAside, unmatchedMoneyNotifications.setAside, ({ facts }) => facts),
     ],
     personalData: [
       {

@@ -44,7 +44,7 @@ export function createPremiumPurpose({
     async chargedBack(tx, payment, { amount, rest, earlier }) {
       await changePremium(tx, payment.userId, { renews: false });
       await shorten(tx, payment, { amount, earlier });
-      return postingsOfChargeback({ amount: rest }, 'subscription_income');
+      return { postings: postingsOfChargeback({ amount: rest }, 'subscription_income') };
     },
 
     async failed(tx, { id, userId, purpose }) {

@@ -4,8 +4,10 @@ import { offersQuery, packagesQuery } from '../../../features/packages/api.ts';
 import { OffersForm } from '../../../features/packages/offers-form.tsx';
 import { PackageRow } from '../../../features/packages/package-row.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { tutorProfileQuery } from '../../../lib/session/own-tutor-profile.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -19,9 +21,15 @@ export function Component() {
   return (
     <Page title="Packages and trial lesson" subtitle="Offer several lessons at once, and a first one to try">
       <Stack gap={32}>
-        <Loaded what="your offers" query={offersQuery} shape={<CardsShape cards={3} />}>
-          {(offers) => <OffersForm savedOffers={offers} hourlyRate={profile?.hourly_rate ?? 0} />}
-        </Loaded>
+        {hasPayments() ? (
+          <Loaded what="your offers" query={offersQuery} shape={<CardsShape cards={3} />}>
+            {(offers) => <OffersForm savedOffers={offers} hourlyRate={profile?.hourly_rate ?? 0} />}
+          </Loaded>
+        ) : (
+          <Notice kind="info" title="Akada takes no payments here">
+            Students see no packages and no trial lesson. Agree on the price of a session with your student.
+          </Notice>
+        )}
         <Title order={2} size="h3">
           Bought by students
         </Title>
