@@ -58,7 +58,7 @@ function describeRequestedPrice(
 export const describePlannedRefund = (amount: number, receiver: string) =>
   `${formatNaira(amount)} will go back to ${receiver}.`;
 
-/** @returns the sentences about a lesson of a package that was not used after all; the package may have ended meanwhile */
+/** @returns the sentences about a lesson of a package that was not used after all; the package may have ended */
 export const describeReturnedLesson = (owner: string) =>
   `The lesson is in ${ownPackage(owner)} again. If the package has ended, its price goes back to ${owner}.`;
 

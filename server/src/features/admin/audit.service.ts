@@ -6,7 +6,7 @@ import {
   type AuditEntryRow,
   type AuditFilter,
   findAudit,
-  findEntriesAfter,
+  findNextEntries,
   nilId,
   writeAudit,
 } from '../../platform/audit/audit.ts';
@@ -59,7 +59,7 @@ async function* getLines({ db }: Database, search: AuditFilter): AsyncGenerator<
   yield csvText([heading]);
   let after: string | null = null;
   for (let read = 0; read < exportedAuditLimit; read += rowsAtOnce) {
-    const rows = await findEntriesAfter(db, search, { after, limit: rowsAtOnce });
+    const rows = await findNextEntries(db, search, { after, limit: rowsAtOnce });
     after = rows.at(-1)?.id ?? null;
     if (rows.length > 0) yield csvLines((await present(db, rows)).map(getCells));
     if (rows.length < rowsAtOnce) return;

@@ -47,21 +47,21 @@ async function paidSession(hoursAhead = 48) {
   return { tutor, student, id, settled };
 }
 
-describe('where nothing can be paid', () => {
+describe('an installation without payments', () => {
   let unpaid: TestApp;
   beforeAll(async () => {
     unpaid = await createTestApp({ env: { PAYMENTS: 'none' } });
   });
   afterAll(() => unpaid.close());
 
-  it('a session has no price and no trial lesson, and is confirmed when its tutor accepts', async () => {
+  it('names no price and no trial lesson, and confirms a session when its tutor accepts', async () => {
     const { tutor, student } = await newPair(unpaid, 450_000);
     const trial = { packages: [], trial: { price: 100_000 } };
     expect((await tutor.call(saveOffers, { body: trial })).status).toBe(200);
-    const at = (hours: number) => iso(inHours(unpaid, hours));
+    const getTime = (hours: number) => iso(inHours(unpaid, hours));
     const free = await student.call(listSlots, {
       params: { id: tutor.userId },
-      query: { from: at(1), to: at(30) },
+      query: { from: getTime(1), to: getTime(30) },
     });
     expect([free.body.lengths[0].price, free.body.trial]).toEqual([0, null]);
     const { id, price } = await requested(unpaid, student, tutor.userId, 48);
@@ -82,7 +82,7 @@ describe('where nothing can be paid', () => {
     expect(ordered.body).toMatchObject({ price: 0, state: 'confirmed' });
   });
 
-  it('a request from before loses its price when its tutor accepts', async () => {
+  it('removes the price of an earlier request when its tutor accepts', async () => {
     const { tutor, student } = await newPair(unpaid, 450_000);
     const { id } = await requested(unpaid, student, tutor.userId, 48);
     await unpaid.platform.database.pool.query('UPDATE bookings SET price = 450000 WHERE id = $1', [id]);

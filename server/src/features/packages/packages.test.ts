@@ -336,8 +336,8 @@ describe('the end of a package', () => {
     const { student, tutor, reference, id } = buyer;
     const session = await useLesson(buyer, 48);
     await end(student, id);
-    await tutor.cancel(session);
     const notified = await notificationsDuring(app, { student, tutor }, async () => {
+      await tutor.cancel(session);
       await settle(app);
       await passPackageTime(app);
     });

@@ -45,7 +45,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       plan: planNow(account),
       trialAvailable: await isTrialAvailable(userId, { account, premium }),
       pending,
-      charge: renewalOf && (await payments.findPendingCharge(db, { userId, renewalOf })),
+      charge: renewalOf === null ? null : await payments.findPendingCharge(db, { userId, renewalOf }),
       seat,
     });
   };

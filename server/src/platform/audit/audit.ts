@@ -83,7 +83,7 @@ export type AuditEntryRow = typeof adminAudit.$inferSelect;
  * @param after the entry that was read last; null for the first part
  * @returns the next entries that match, the latest first; entries that are written between two parts are in neither
  */
-export function findEntriesAfter(
+export function findNextEntries(
   executor: Executor,
   filter: AuditFilter,
   { after, limit }: { after: string | null; limit: number },

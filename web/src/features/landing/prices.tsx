@@ -7,7 +7,7 @@ import classes from './sections.module.css';
 
 const naira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-NG')}`;
 
-/** The plans and their prices. The script hides them where nothing is sold. */
+/** The plans and their prices. The script hides them if nothing is sold. */
 export function Prices() {
   return (
     <section className={`${classes.section} ${classes.prices}`} id="price" data-sold>

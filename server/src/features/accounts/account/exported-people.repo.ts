@@ -4,34 +4,34 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { users } from './account.tables.ts';
 import { foldedName, matching, orders, type PeopleFilter, type PersonRow, person } from './people.repo.ts';
 
-export interface PlacedPerson extends PersonRow {
+export interface ListedPerson extends PersonRow {
   /** The first value of the order, as text: a time in milliseconds is before its own row. */
-  place: string;
+  position: string;
 }
 
 /**
  * @param now the time for the check of premium
  * @param after the row that was read last; null for the first part
  */
-export async function findMatchingAfter(
+export async function findNextMatching(
   executor: Executor,
   { order, ...filter }: PeopleFilter,
-  { now, after, limit }: { now: string; after: PlacedPerson | null; limit: number },
-): Promise<PlacedPerson[]> {
-  const place = order === 'name' ? sql<string>`${foldedName}` : sql<string>`${users.createdAt}::text`;
+  { now, after, limit }: { now: string; after: ListedPerson | null; limit: number },
+): Promise<ListedPerson[]> {
+  const position = order === 'name' ? sql<string>`${foldedName}` : sql<string>`${users.createdAt}::text`;
   return executor
-    .select({ ...person, place })
+    .select({ ...person, position })
     .from(users)
-    .where(and(matching(filter, now), after === null ? undefined : isBehind(order, after)))
+    .where(and(matching(filter, now), after === null ? undefined : isLater(order, after)))
     .orderBy(...orders[order])
     .limit(limit);
 }
 
-function isBehind(order: PeopleFilter['order'], { place, id }: PlacedPerson): SQL {
-  if (order === 'name') return sql`(${foldedName}, ${users.id}) > (${place}, ${id}::uuid)`;
+function isLater(order: PeopleFilter['order'], { position, id }: ListedPerson): SQL {
+  if (order === 'name') return sql`(${foldedName}, ${users.id}) > (${position}, ${id}::uuid)`;
   const [own, row] = [
     sql`(${users.createdAt}, ${users.id})`,
-    sql`(${place}::timestamptz, ${id}::uuid)`,
+    sql`(${position}::timestamptz, ${id}::uuid)`,
   ] as const;
   return order === 'newest' ? sql`${own} < ${row}` : sql`${own} > ${row}`;
 }

@@ -1,11 +1,11 @@
 /** Tests administrators' changes of one person: with the values they saw, a reason, and a line on record. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findEntriesAfter, writeAudit } from '../../../platform/audit/audit.ts';
+import { findNextEntries, writeAudit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createCaller, createPerson, makeAddress, type SignedInCaller } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { findMatchingAfter, type PlacedPerson } from '../../accounts/account/exported-people.repo.ts';
+import { findNextMatching, type ListedPerson } from '../../accounts/account/exported-people.repo.ts';
 import { callAdmin, createAdministrator, getAudit, seenWithReason } from '../testing/administrators.ts';
 
 let app: TestApp;
@@ -67,8 +67,12 @@ describe('the parts of a file', () => {
       const people = [await make(), await make(), await make()];
       const { db } = app.platform.database;
       const filter = { search: `part of a file ${order}`, role: null, state: null, ids: null, order };
-      const read = (after: PlacedPerson | null) =>
-        findMatchingAfter(db, filter, { now: new Date(app.clock.now()).toISOString(), after, limit: after ? 9 : 2 });
+      const read = (after: ListedPerson | null) =>
+        findNextMatching(db, filter, {
+          now: new Date(app.clock.now()).toISOString(),
+          after,
+          limit: after ? 9 : 2,
+        });
       const first = await read(null);
       await make();
       const ids = [...first, ...(await read(first.at(-1) ?? null))].map(({ id }) => id);
@@ -87,9 +91,9 @@ describe('the parts of a file', () => {
       );
     for (let line = 0; line < 3; line += 1) await write();
     const filter = { actorId: null, targetId, action: null, from: null, to: null };
-    const first = await findEntriesAfter(database.db, filter, { after: null, limit: 2 });
+    const first = await findNextEntries(database.db, filter, { after: null, limit: 2 });
     await write();
-    const rest = await findEntriesAfter(database.db, filter, { after: first.at(-1)?.id ?? null, limit: 2 });
+    const rest = await findNextEntries(database.db, filter, { after: first.at(-1)?.id ?? null, limit: 2 });
     expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-/** Prices of sessions. Where nothing can be paid, Akada names no price: student and tutor agree on it themselves. */
+/** Prices of sessions. If nothing can be paid, Akada names no price: student and tutor agree on it themselves. */
 import { getPrice, trialMinutes } from '@akada/core/bookings/booking-rules.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Executor } from '../../../platform/database/database.ts';
