@@ -92,6 +92,7 @@ describe('the parts of a file', () => {
     for (let line = 0; line < 3; line += 1) await write();
     const filter = { actorId: null, targetId, action: null, from: null, to: null };
     const first = await findNextEntries(database.db, filter, { after: null, limit: 2 });
+    app.clock.advance(1_000);
     await write();
     const rest = await findNextEntries(database.db, filter, { after: first.at(-1)?.id ?? null, limit: 2 });
     expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(3);
