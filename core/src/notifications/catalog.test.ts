@@ -513,7 +513,7 @@ const samples: Sample[] = [
     facts: { purpose: 'month', price: 150_000, amount: 1_000, currency: 'USD', reason: 'Sent back by hand.' },
     title: 'We have checked the 10.00 USD that arrived',
     message:
-      'Premium, 1 month, ₦1,500: A person checked the money that arrived. It does not match the price, so it does not count as this payment. Write to support if you have a question about it. An administrator wrote: “Sent back by hand.”',
+      'Premium, 1 month, ₦1,500: The money we received does not match the price. A person has checked it: it does not count as your payment. An administrator wrote: “Sent back by hand.” Write to support if you have a question.',
     link: '/subscription',
   },
   {

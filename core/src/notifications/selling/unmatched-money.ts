@@ -33,7 +33,7 @@ function describeSetAside({ purpose, price, reason }: SetAsideMoney): string {
     held: false,
     unneeded: false,
   });
-  return `${paymentNames[purpose]}, ${formatNaira(price)}: ${sentence} An administrator wrote: “${reason}”`;
+  return `${paymentNames[purpose]}, ${formatNaira(price)}: ${sentence} An administrator wrote: “${reason}” Write to support if you have a question.`;
 }
 
 /** Notifications about money that does not match its payment. */

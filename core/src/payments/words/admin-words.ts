@@ -15,7 +15,7 @@ export const adminWords: StateWords = {
   ],
   set_aside: () => [
     'Set aside',
-    'The money we received does not match the price. It was set aside, or assigned to another payment.',
+    'The money we received does not match the price. It is set aside, or assigned to another payment.',
   ],
   declined: () => ['Declined', 'The payer’s bank declined the payment.'],
   insufficient_funds: () => ['Not enough money', 'There was not enough money in the payer’s account.'],

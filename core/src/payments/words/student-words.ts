@@ -33,7 +33,7 @@ export const studentWords: StateWords = {
   ],
   set_aside: () => [
     'Does not count',
-    'A person checked the money that arrived. It does not match the price, so it does not count as this payment. Write to support if you have a question about it.',
+    'The money we received does not match the price. A person has checked it: it does not count as your payment.',
   ],
   declined: () => ['Declined', 'Your bank declined the payment. You can pay another way.'],
   insufficient_funds: () => [

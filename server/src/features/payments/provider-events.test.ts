@@ -185,7 +185,7 @@ describe('money that does not fit', () => {
     expect((await ada.read(reference)).state).toBe('set_aside');
     const notified = await getNotifications(app, ada);
     expect(notified.map(({ message }) => message)).toEqual([
-      expect.stringMatching(/does not count as this payment.+“Sent back by hand”$/),
+      expect.stringMatching(/does not count as your payment.+“Sent back by hand”/),
     ]);
   });
 

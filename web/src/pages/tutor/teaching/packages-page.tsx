@@ -1,4 +1,4 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { offersQuery, packagesQuery } from '../../../features/packages/api.ts';
 import { OffersForm } from '../../../features/packages/offers-form.tsx';
@@ -7,7 +7,6 @@ import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { tutorProfileQuery } from '../../../lib/session/own-tutor-profile.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { ResourceList } from '../../../ui/list/resource-list.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -26,9 +25,10 @@ export function Component() {
             {(offers) => <OffersForm savedOffers={offers} hourlyRate={profile?.hourly_rate ?? 0} />}
           </Loaded>
         ) : (
-          <Notice kind="info" title="Akada takes no payments here">
-            Students see no packages and no trial lesson. Agree on the price of a session with your student.
-          </Notice>
+          <Text>
+            Akada takes no payments here, so students see no packages and no trial lesson. Agree on the price
+            of a session with your student.
+          </Text>
         )}
         <Title order={2} size="h3">
           Bought by students
