@@ -34,7 +34,7 @@ test('a tutor is paid for a session at the bank, and the student has a receipt a
   await form.getByRole('button', { name: 'Save account' }).click();
   await expect(teaching.getByText(/^Your bank account is new\./)).toBeVisible();
   await endAccountWait(tutorId);
-  // On a Tuesday the weekly payout could come before the one that is asked for.
+  // On a Tuesday the weekly payout could come before the requested payout.
   await teaching.getByRole('button', { name: 'Hold back' }).click();
   await expect(teaching.getByRole('button', { name: 'Pay out weekly' })).toBeVisible();
 
