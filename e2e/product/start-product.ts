@@ -20,6 +20,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const { address, dataDir, end } = await runProduct();
 
   process.env.AKADA_URL = address;
+  process.env.AKADA_DATA = dataDir;
   process.env.AKADA_ADMINISTRATOR = JSON.stringify(await makeAdministrator({ address, dataDir }));
   return end;
 }

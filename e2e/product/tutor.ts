@@ -1,6 +1,7 @@
 /** Tutors join with Google: the registration form creates students only. */
-import { expect, type Page } from '@playwright/test';
-import { bearer, newAccount } from './account.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { bearer, newAccount, signIn } from './account.ts';
+import { administratorOfAll } from './administrator.ts';
 import { signInAtGoogle } from './sign-in.ts';
 
 /** Signs a person up as a tutor, up to the form of the profile. @returns the new tutor */
@@ -43,6 +44,31 @@ export async function approveTutor(administrator: Page, tutor: Page): Promise<vo
   expect(answer.status()).toBe(200);
   // The story continues with the approved profile, whatever the page has heard by then.
   await tutor.reload();
+}
+
+/** Signs a new tutor in on the page, approved and open at all hours. @returns the id */
+export async function joinAsOpenTutor(browser: Browser, page: Page): Promise<string> {
+  await joinAsTutor(page);
+  const administrator = await browser.newPage();
+  await signIn(administrator, administratorOfAll());
+  await approveTutor(administrator, page);
+  await administrator.close();
+
+  const headers = await bearer(page);
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
+  const data = {
+    time_zone: 'Africa/Lagos',
+    weekly: everyDay,
+    minutes: [30, 60],
+    notice_hours: 0,
+    buffer_minutes: 0,
+    horizon_days: 30,
+    cancel_hours: 24,
+    call_url: 'https://meet.example/soil',
+  };
+  const saved = await page.request.put('/api/v1/tutors/me/availability', { headers, data });
+  expect(saved.status()).toBe(200);
+  return (await (await page.request.get('/api/v1/users/me', { headers })).json()).id;
 }
 
 const profile = {

@@ -37,8 +37,8 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.adminSession]: 41,
   [links.patterns.adminUser]: 38,
   [links.tutorProfile()]: 36,
-  [links.tutorDashboard()]: 37.8,
-  [links.tutorPackages()]: 36.5,
+  [links.tutorDashboard()]: 38.1,
+  [links.tutorPackages()]: 36.7,
   [links.patterns.tutorPaper]: 36.9,
 };
 

@@ -14,7 +14,7 @@ import { getPage, Paging, Timestamp } from '../wire/fields.ts';
 /**
  * `pending`: not decided; `paid`; `failed`: rejected, but may still be paid on the provider's page;
  * `abandoned`: not finished within a day; `in_review`: the money received does not match, and a person checks
- * it.
+ * it; `set_aside`: the person decided that the money does not count as this payment.
  */
 export const PaymentState = z.enum(providerStates);
 export type PaymentState = z.output<typeof PaymentState>;

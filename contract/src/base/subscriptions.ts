@@ -1,6 +1,6 @@
 /** The premium subscription of a student: its state, and the calls that change it. No body names an amount, a plan or a person. */
 import { groupStates } from '@akada/core/subscriptions/group-rules.ts';
-import { subscriptionStates } from '@akada/core/subscriptions/subscription-state.ts';
+import { pendingCharges, subscriptionStates } from '@akada/core/subscriptions/subscription-state.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Timestamp } from '../wire/fields.ts';
@@ -30,6 +30,8 @@ export const Subscription = z.object({
   renews: z.boolean(),
   /** The next automatic charge; null if there is none. */
   next_charge_at: z.nullable(Timestamp),
+  /** The undecided charge for the month after the last period: the bank has not answered, or wants a confirmation. */
+  charge: z.nullable(z.enum(pendingCharges)),
   /** The end of the attempts to charge the card of a past-due subscription. */
   grace_ends_at: z.nullable(Timestamp),
   trial: z.object({

@@ -18,6 +18,7 @@ export const moneyStates = [
   'failed',
   'abandoned',
   'in_review',
+  'set_aside',
   'going_back',
   'went_back',
   'refund_failed',

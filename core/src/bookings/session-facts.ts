@@ -57,6 +57,8 @@ export interface SessionReader {
   viewer: SessionViewer;
   /** Milliseconds since the epoch. */
   now: number;
+  /** False if Akada takes no payments, so that the two agree on a price themselves; absent means true. */
+  hasPayments?: boolean;
   /** @returns a time for the middle of a sentence, such as `today, 18:00` */
   formatTime: (time: string) => string;
 }

@@ -15,7 +15,7 @@ import {
 export function describeMoney(facts: SessionFacts, reader: SessionReader): string {
   const { state, price, paid, refund, chargeback, settled, givenBack, usesLesson } = facts;
   const isOpen = openStates.some((open) => open === state);
-  if (price === 0) return isOpen ? 'This session is free.' : '';
+  if (price === 0) return isOpen ? describeNoPrice(facts, reader) : '';
   if (refund !== null || (chargeback && chargeback.state !== 'won'))
     return describePaid(facts, reader).sentence;
   if (!paid && state === 'requested') return describeRequestedPrice(facts, reader);
@@ -26,6 +26,13 @@ export function describeMoney(facts: SessionFacts, reader: SessionReader): strin
   if (settled && (givenBack ?? 0) > 0)
     return describePlannedRefund(givenBack ?? 0, nameSide('student', facts, reader));
   return settled ? describePaid(facts, reader).sentence : describeHeld(facts, reader);
+}
+
+function describeNoPrice({ names }: SessionFacts, { viewer, hasPayments = true }: SessionReader): string {
+  if (hasPayments) return 'This session is free.';
+  return viewer === 'admin'
+    ? 'The two agree on the price.'
+    : `You agree on the price with ${names[otherSide(viewer)]}.`;
 }
 
 /** The price is due after the side that answers has agreed: the student answers if the tutor proposes another time. */
@@ -51,8 +58,9 @@ function describeRequestedPrice(
 export const describePlannedRefund = (amount: number, receiver: string) =>
   `${formatNaira(amount)} will go back to ${receiver}.`;
 
-/** @returns the sentence about a lesson of a package that was not used after all */
-export const describeReturnedLesson = (owner: string) => `The lesson is in ${ownPackage(owner)} again.`;
+/** @returns the sentences about a lesson of a package that was not used after all; the package may have ended */
+export const describeReturnedLesson = (owner: string) =>
+  `The lesson is in ${ownPackage(owner)} again. If the package has ended, its price goes back to ${owner}.`;
 
 const ownPackage = (owner: string) => (owner === 'you' ? 'your package' : `${owner}’s package`);
 

@@ -56,11 +56,11 @@ const states: Readonly<Record<BookingState, Describe>> = {
       ? ''
       : `This time is held for ${nameSide('student', facts, reader)} until ${reader.formatTime(facts.expiresAt)}.`,
   ],
-  requested: ({ expiresAt, names }, { viewer, formatTime }) => {
+  requested: ({ expiresAt, names, price }, { viewer, formatTime }) => {
     const time = expiresAt === null ? '' : ` by ${formatTime(expiresAt)}`;
     if (viewer === 'tutor')
       return ['Waits for your answer', 'waits', `Answer${time}, or the request expires.`];
-    const next = `${names.tutor} answers${time}.${viewer === 'student' ? ' You pay nothing before that.' : ''}`;
+    const next = `${names.tutor} answers${time}.${viewer === 'student' && price > 0 ? ' You pay nothing before that.' : ''}`;
     return [`Waits for ${names.tutor}`, 'waits', next];
   },
   accepted: ({ expiresAt, names, price }, { viewer, formatTime }) => {

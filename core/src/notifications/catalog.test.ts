@@ -24,6 +24,7 @@ import { privacyNotifications } from './privacy.ts';
 import { questionNotifications } from './questions.ts';
 import { packageNotifications } from './selling/packages.ts';
 import { groupNotifications } from './selling/premium-groups.ts';
+import { unmatchedMoneyNotifications } from './selling/unmatched-money.ts';
 import { sharingNotifications } from './sharing.ts';
 import { subscriptionNotifications } from './subscription.ts';
 import { supportNotifications } from './support.ts';
@@ -48,6 +49,7 @@ const notificationEntries = [
   ...Object.values(packageNotifications),
   ...Object.values(groupNotifications),
   ...Object.values(chargebackNotifications),
+  ...Object.values(unmatchedMoneyNotifications),
   ...Object.values(courseNotifications),
   ...Object.values(departmentNotifications),
   ...Object.values(courseExamNotifications),
@@ -497,6 +499,24 @@ const samples: Sample[] = [
     link: '/tutor/earnings',
   },
   {
+    key: 'payment.chargeback_decided',
+    type: 'SYSTEM',
+    facts: { ...disputed, side: 'tutor', state: 'lost', from_tutor: 382_500 },
+    title: 'The bank gave the student ₦4,500 back',
+    message:
+      'Session with a tutor, ₦4,500: The bank gave the student ₦4,500 back. Your earnings are ₦3,825 lower.',
+    link: '/tutor/earnings',
+  },
+  {
+    key: 'payment.set_aside',
+    type: 'SYSTEM',
+    facts: { purpose: 'month', price: 150_000, amount: 1_000, currency: 'USD', reason: 'Sent back by hand.' },
+    title: 'We have checked the 10.00 USD that arrived',
+    message:
+      'Premium, 1 month, ₦1,500: The money we received does not match the price. A person has checked it: it does not count as your payment. An administrator wrote: “Sent back by hand.” Write to support if you have a question.',
+    link: '/subscription',
+  },
+  {
     key: 'earning.paid_past_deadline',
     type: 'SYSTEM',
     facts: { amount: 450_000 },
@@ -569,6 +589,15 @@ const samples: Sample[] = [
     facts: { name: 'Hope College', day: '31 January 2027', code: 'BCDF-GH23' },
     title: 'Hope College has premium until 31 January 2027',
     message: 'The invoice is paid. Give your people the code BCDF-GH23: each of them takes a seat with it.',
+    link: '/premium-groups',
+  },
+  {
+    key: 'premium_group.payment_not_needed',
+    type: 'SUBSCRIPTION_SUCCESS',
+    facts: { amount: 13_500_000 },
+    title: 'Your payment of ₦135,000 goes back to you',
+    message:
+      'Its invoice was paid already, or you have ordered another one. The refund is ordered. Banks take some days.',
     link: '/premium-groups',
   },
   {
@@ -1699,6 +1728,7 @@ const addedLater = new Set([
   'earning.paid_out bank',
   'earning.paid_out last4',
   'earning.paid_past_deadline paid_before',
+  'payment.chargeback_decided from_tutor',
   'subscription.failed next_charge',
 ]);
 
@@ -1761,8 +1791,8 @@ const neverRepeated = `
   tutor.shown_again tutor.revision_approved tutorial.cancelled tutorial.cancelled_by_akada tutorial.seat_returned tutorial.seat_paid
   tutor_review.answered earning.paid_out earning.payout_returned earning.payout_account_changed earning.price_returned earning.paid_past_deadline course.approved
   package.bought package.ends_soon package.ended package.not_possible premium_group.paid
-  premium_group.ends_soon premium_group.ended premium_group.seat_removed
-  course_exam.published course_exam.results_shown subscription.paid subscription.ends_soon subscription.expired
+  premium_group.payment_not_needed premium_group.ends_soon premium_group.ended premium_group.seat_removed
+  payment.set_aside course_exam.published course_exam.results_shown subscription.paid subscription.ends_soon subscription.expired
   share.sent share.accepted share.rejected booking.requested booking.accepted booking.confirmed booking.rejected
   booking.unanswered booking.unpaid booking.cancelled booking.waived booking.no_show booking.claim_settled
   booking.disputed booking.dispute_decided booking.reminded exam.marked_again exam.essays_marked
@@ -1782,7 +1812,7 @@ const urgent = `
   exam_plan.exam_near exam_plan.study_due class_exam.set class_exam.moved class_exam.removed
   messages.received assignment.given assignment.reminded package.bought package.ends_soon package.ended
   package.not_possible premium_group.paid premium_group.ends_soon premium_group.ended
-  premium_group.seat_removed
+  premium_group.seat_removed premium_group.payment_not_needed payment.set_aside
 `;
 
 const inWords = (keys: string) => keys.trim().split(/\s+/).sort();

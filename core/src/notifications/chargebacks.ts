@@ -3,7 +3,16 @@ import { links } from '../links/links.ts';
 import { formatNaira } from '../payments/naira.ts';
 import { type PaymentFacts, readPaymentState } from '../payments/payment-state.ts';
 import { describePayment, paymentNames } from '../payments/payment-words.ts';
-import { declareNotification, flag, number, oneOf, system, text, textOrNull } from './entry.ts';
+import {
+  declareNotification,
+  flag,
+  number,
+  numberIfStored,
+  oneOf,
+  system,
+  text,
+  textOrNull,
+} from './entry.ts';
 
 interface DisputedPayment {
   side: 'payer' | 'tutor' | 'admin';
@@ -12,6 +21,8 @@ interface DisputedPayment {
   price: number;
   purpose: PaymentFacts['purpose'];
   held: boolean;
+  /** The kobo by which the tutor's earnings are lower; rows of earlier versions do not have it. */
+  from_tutor?: number | undefined;
 }
 
 const facts = {
@@ -23,14 +34,12 @@ const facts = {
   held: flag,
 };
 
-const decidedFacts = { ...facts, state: oneOf(['won', 'lost']) };
+const decidedFacts = { ...facts, state: oneOf(['won', 'lost']), from_tutor: numberIfStored };
 
 const viewers = { payer: 'student', tutor: 'tutor', admin: 'admin' } as const;
 
-function describe(
-  { side, amount, price, purpose, held }: DisputedPayment,
-  state: 'evidence_due' | 'won' | 'lost',
-): string {
+function describe(disputed: DisputedPayment, state: 'evidence_due' | 'won' | 'lost'): string {
+  const { side, amount, price, purpose, held } = disputed;
   const payment: PaymentFacts = {
     state: 'paid',
     failure: null,
@@ -43,7 +52,7 @@ function describe(
   };
   const isWon = readPaymentState(payment) !== 'charged_back' && state === 'won';
   const sentence = isWon ? describeWon(side, purpose) : describePayment(payment, viewers[side]).sentence;
-  const result = state === 'lost' ? describeLoss(side, purpose) : '';
+  const result = state === 'lost' ? describeLoss(disputed) : '';
   return `${paymentNames[purpose]}, ${formatNaira(price)}: ${sentence}${result}`;
 }
 
@@ -54,15 +63,23 @@ function describeWon(side: DisputedPayment['side'], purpose: PaymentFacts['purpo
   return side === 'payer' ? decision : `${decision} The dispute no longer holds your share back.`;
 }
 
-/** Premium becomes shorter, and a package ends. Everything else stays as it is. */
-function describeLoss(side: DisputedPayment['side'], purpose: PaymentFacts['purpose']): string {
+/** Premium becomes shorter, a package ends, and the tutor of a session gives a part of the share. */
+function describeLoss({ side, purpose, from_tutor: fromTutor }: DisputedPayment): string {
   if (side === 'admin') return '';
   if (purpose === 'package')
     return side === 'payer'
       ? ' No further lesson of the package can be booked. Booked ones take place.'
       : ' No further lesson of the package can be booked. You are paid for booked and used ones.';
+  if (side === 'tutor') return describeTutorLoss(fromTutor);
   const isPremium = purpose === 'month' || purpose === 'card' || purpose === 'renewal';
   return isPremium ? ' Premium is shorter by that part, and your card is not charged again.' : '';
+}
+
+function describeTutorLoss(fromTutor: number | undefined): string {
+  if (fromTutor === undefined) return '';
+  return fromTutor === 0
+    ? ' Your earnings stay the same.'
+    : ` Your earnings are ${formatNaira(fromTutor)} lower.`;
 }
 
 function link({ side, payment_id: id, purpose }: DisputedPayment): string {

@@ -39,6 +39,7 @@ const payments: readonly (readonly [string, PaymentFacts])[] = [
   ['session, waiting, ended meanwhile', { ...session, state: 'pending', unneeded: true }],
   ['session, not finished, ended meanwhile', { ...session, state: 'abandoned', unneeded: true }],
   ['month, another amount came', { ...month, state: 'in_review' }],
+  ['month, another amount came and was set aside', { ...month, state: 'set_aside' }],
   ['month, declined', { ...month, state: 'failed', failure: 'declined' }],
   ['month, not enough money', { ...month, state: 'failed', failure: 'insufficient_funds' }],
   ['month, not finished', { ...month, state: 'abandoned', failure: 'not_finished' }],
@@ -132,6 +133,14 @@ const subscriptions: readonly (readonly [string, SubscriptionFacts])[] = [
       paidUntil: '2027-01-05T22:30:00.000Z',
       nextChargeAt,
     },
+  ],
+  [
+    'charged, and the bank has not answered',
+    { ...subscription, state: 'past_due', hasPremium: true, charge: 'sent', nextChargeAt },
+  ],
+  [
+    'charged, and the owner must confirm',
+    { ...subscription, state: 'past_due', hasPremium: true, charge: 'unconfirmed', nextChargeAt },
   ],
   ['charge failed, tried again', { ...subscription, state: 'past_due', hasPremium: true, nextChargeAt }],
   ['charge failed, last days of grace', { ...subscription, state: 'past_due', hasPremium: true, card: null }],

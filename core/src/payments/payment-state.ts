@@ -4,7 +4,7 @@
  */
 
 /** Decisions of the provider about a payment. */
-export const providerStates = ['pending', 'paid', 'failed', 'abandoned', 'in_review'] as const;
+export const providerStates = ['pending', 'paid', 'failed', 'abandoned', 'in_review', 'set_aside'] as const;
 
 /**
  * States of a refund. `frozen` waits until a bank has decided about the payment; `failed` and `needs_attention` wait for
@@ -72,6 +72,7 @@ export const paymentStates = [
   'waiting',
   'unneeded',
   'in_review',
+  'set_aside',
   'declined',
   'insufficient_funds',
   'unfinished',
@@ -114,7 +115,7 @@ export function readPaymentState({
   if (refund && refund.state !== 'processed') return refundedStates[refund.state];
   if (chargeback?.state === 'lost') return 'charged_back';
   if (refund) return refundedStates[refund.state];
-  if (state === 'in_review') return 'in_review';
+  if (state === 'in_review' || state === 'set_aside') return state;
   if (state !== 'paid' && unneeded) return 'unneeded';
   if (state === 'pending') return 'waiting';
   if (state === 'paid' && purpose !== 'session' && purpose !== 'seat') return 'paid';

@@ -24,6 +24,11 @@ export const subscriptionStates = [
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
 
+/** Undecided charges of a card: its bank has not answered yet, or wants its owner to confirm. */
+export const pendingCharges = ['sent', 'unconfirmed'] as const;
+
+export type PendingCharge = (typeof pendingCharges)[number];
+
 /** The source of a period. */
 export const periodKinds = ['trial', 'paid', 'given'] as const;
 

@@ -4,7 +4,7 @@
  */
 import { formatNaira } from '../payments/naira.ts';
 import { nextAttemptAt } from './renewal-schedule.ts';
-import type { SubscriptionState } from './subscription-state.ts';
+import type { PendingCharge, SubscriptionState } from './subscription-state.ts';
 
 /** Everything that the words depend on. Moments are ISO 8601. */
 export interface SubscriptionFacts {
@@ -17,6 +17,8 @@ export interface SubscriptionFacts {
   accessUntil: string | null;
   /** The end of the last period, without the days of grace; absent if the reader does not get it. */
   paidUntil?: string | undefined;
+  /** The undecided charge of the card for the next month; absent if the reader does not get it. */
+  charge?: PendingCharge | null | undefined;
   /** The next charge of the card, null if nothing is charged automatically. */
   nextChargeAt: string | null;
   /** The price of a month, in kobo. */
@@ -36,6 +38,8 @@ export const subscriptionCases = [
   'trial',
   'renewing',
   'ending',
+  'charging',
+  'unconfirmed',
   'charge_failed',
   'last_days',
   'expired',
@@ -68,12 +72,14 @@ export function readSubscriptionCase({
   hasPremium,
   isSold,
   paidUntil,
+  charge = null,
   nextChargeAt,
   seat,
 }: SubscriptionFacts): SubscriptionCase {
   if (state === 'trialing') return 'trial';
   if (state === 'active') return nextChargeAt === null ? 'ending' : 'renewing';
   if (state === 'non_renewing') return 'ending';
+  if (state === 'past_due' && charge !== null) return charge === 'sent' ? 'charging' : 'unconfirmed';
   if (state === 'past_due' && nextChargeAt === null) return 'last_days';
   if (state === 'past_due') return isFirstCharge(paidUntil, nextChargeAt) ? 'renewing' : 'charge_failed';
   if (hasPremium && seat !== undefined) return 'seat';
@@ -124,6 +130,8 @@ const labels: Readonly<Record<SubscriptionCase, string>> = {
   trial: 'Free trial',
   renewing: 'Premium, renews',
   ending: 'Premium, ends',
+  charging: 'Charge not confirmed yet',
+  unconfirmed: 'Confirm the charge',
   charge_failed: 'Charge failed, tried again',
   last_days: 'Charge failed, ends',
   expired: 'Premium ended',
@@ -159,6 +167,20 @@ const sentences: Readonly<Record<'student' | 'admin', Sentences>> = {
       ` to ${card} for the next month.`,
     ],
     ending: ({ end }) => ['You have premium until ', end, '. It does not renew, and nothing is charged.'],
+    charging: ({ endMoment, price, card }) => [
+      'We have asked your bank for ',
+      price,
+      ` from ${card}, and wait for its answer. You have premium until `,
+      endMoment,
+      ', and for a month more once it agrees.',
+    ],
+    unconfirmed: ({ endMoment, price, card }) => [
+      'Your bank wants you to confirm the charge of ',
+      price,
+      ` to ${card}. You have premium until `,
+      endMoment,
+      '.',
+    ],
     charge_failed: ({ endMoment, charge, card }) => [
       `We could not charge ${card}. You have premium until `,
       endMoment,
@@ -187,6 +209,20 @@ const sentences: Readonly<Record<'student' | 'admin', Sentences>> = {
       ' for the next month.',
     ],
     ending: ({ end }) => ['Premium lasts until ', end, '. It does not renew.'],
+    charging: ({ endMoment, price }) => [
+      'Akada has charged ',
+      price,
+      ', and the bank has not answered. Premium lasts until ',
+      endMoment,
+      '.',
+    ],
+    unconfirmed: ({ endMoment, price }) => [
+      'The bank wants the student to confirm the charge of ',
+      price,
+      '. Premium lasts until ',
+      endMoment,
+      '.',
+    ],
     charge_failed: ({ endMoment, charge }) => [
       'The card could not be charged. Premium lasts until ',
       endMoment,

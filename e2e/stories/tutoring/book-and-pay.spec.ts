@@ -1,8 +1,7 @@
 /** A student finds a tutor, asks for an hour and pays for it, and takes a seat in a group, with the stand-in for Paystack. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { bearer, registerVerified, signIn } from '../../product/account.ts';
-import { administratorOfAll } from '../../product/administrator.ts';
-import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
+import { joinAsOpenTutor } from '../../product/tutor.ts';
 
 /** Pays on the provider's page and checks the message after the return. */
 async function payByCard(page: Page, text: string) {
@@ -13,38 +12,12 @@ async function payByCard(page: Page, text: string) {
   await expect(page.getByRole('heading', { name: text })).toBeVisible();
 }
 
-/** Signs a new tutor in on the page, approved and open at all hours. @returns the page of their profile */
-async function openTutor(browser: Browser, page: Page): Promise<string> {
-  await joinAsTutor(page);
-  const administrator = await browser.newPage();
-  await signIn(administrator, administratorOfAll());
-  await approveTutor(administrator, page);
-  await administrator.close();
-
-  const headers = await bearer(page);
-  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
-  const data = {
-    time_zone: 'Africa/Lagos',
-    weekly: everyDay,
-    minutes: [30, 60],
-    notice_hours: 0,
-    buffer_minutes: 0,
-    horizon_days: 30,
-    cancel_hours: 24,
-    call_url: 'https://meet.example/soil',
-  };
-  const saved = await page.request.put('/api/v1/tutors/me/availability', { headers, data });
-  expect(saved.status()).toBe(200);
-  const { id } = await (await page.request.get('/api/v1/users/me', { headers })).json();
-  return `/tutors/${id}`;
-}
-
 test('an hour is searched for, asked for, accepted and paid, and stands with both', async ({
   page,
   browser,
 }) => {
   const teaching = await browser.newPage();
-  const profile = await openTutor(browser, teaching);
+  const profile = `/tutors/${await joinAsOpenTutor(browser, teaching)}`;
   await signIn(page, await registerVerified(page.request), '/tutors');
   await page.getByLabel('What do you want to learn?').fill('Agricultural science');
   await page.locator(`a[href="${profile}"]`).click();
@@ -78,7 +51,7 @@ test('an hour is searched for, asked for, accepted and paid, and stands with bot
 
 test('a student pays for a seat in a group and returns it for a refund', async ({ page, browser }) => {
   const teaching = await browser.newPage();
-  await openTutor(browser, teaching);
+  await joinAsOpenTutor(browser, teaching);
   const title = `Soil before the exam ${Date.now()}`;
   const created = await teaching.request.post('/api/v1/tutorials', {
     headers: { ...(await bearer(teaching)), 'idempotency-key': crypto.randomUUID() },

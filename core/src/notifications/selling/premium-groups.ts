@@ -1,5 +1,6 @@
 import { links } from '../../links/links.ts';
-import { declareNotification, flag, text } from '../entry.ts';
+import { formatNaira } from '../../payments/naira.ts';
+import { declareNotification, flag, number, text } from '../entry.ts';
 
 const plan = { category: 'plan', locked: false, mailed: true, urgent: true } as const;
 
@@ -14,6 +15,19 @@ export const groupNotifications = {
     text: ({ name, day, code }) => ({
       title: `${name} has premium until ${day}`,
       message: `The invoice is paid. Give your people the code ${code}: each of them takes a seat with it.`,
+    }),
+    link: () => links.premiumGroups(),
+  }),
+  notNeeded: declareNotification({
+    ...plan,
+    key: 'premium_group.payment_not_needed',
+    id: 'SUBSCRIPTION_SUCCESS',
+    label: 'A payment arrived',
+    facts: { amount: number },
+    text: ({ amount }) => ({
+      title: `Your payment of ${formatNaira(amount)} goes back to you`,
+      message:
+        'Its invoice was paid already, or you have ordered another one. The refund is ordered. Banks take some days.',
     }),
     link: () => links.premiumGroups(),
   }),

@@ -13,6 +13,10 @@ export const adminWords: StateWords = {
     'Does not match',
     'The money we received does not match the price. Assign it, or set it aside.',
   ],
+  set_aside: () => [
+    'Set aside',
+    'The money we received does not match the price. It is set aside, or assigned to another payment.',
+  ],
   declined: () => ['Declined', 'The payer’s bank declined the payment.'],
   insufficient_funds: () => ['Not enough money', 'There was not enough money in the payer’s account.'],
   unfinished: () => ['Not finished', 'The payer did not finish the payment.'],

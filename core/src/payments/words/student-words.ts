@@ -31,6 +31,10 @@ export const studentWords: StateWords = {
     'We are checking it',
     'The money we received does not match the price. A person will check it. You do not need to pay again.',
   ],
+  set_aside: () => [
+    'Does not count',
+    'The money we received does not match the price. A person has checked it: it does not count as your payment.',
+  ],
   declined: () => ['Declined', 'Your bank declined the payment. You can pay another way.'],
   insufficient_funds: () => [
     'Not enough money',

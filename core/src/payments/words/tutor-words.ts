@@ -30,6 +30,7 @@ export const tutorWords: StateWords = {
   waiting: () => ['Not paid yet', 'The student’s payment has not arrived yet.'],
   unneeded: () => ['Not paid', 'No payment arrived before this ended.'],
   in_review: () => ['Being checked', 'Akada is checking the student’s payment.'],
+  set_aside: () => ['Not paid', 'The money we received does not match the price.'],
   declined: notPaid,
   insufficient_funds: notPaid,
   unfinished: () => ['Not paid', 'The student did not finish the payment.'],

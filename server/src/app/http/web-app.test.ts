@@ -42,6 +42,7 @@ beforeAll(async () => {
       contactEmail: 'team@akada.example',
       contactPhone: undefined,
       contactLocation: undefined,
+      payments: 'none',
     },
   });
 });
@@ -118,7 +119,7 @@ test('the pages read the settings of this installation, and no others', async ()
     'public, max-age=3600',
   ]);
   expect(body).toBe(
-    'globalThis.akadaSettings = {"communityUrl":"https://chat.example/akada","contactEmail":"team@akada.example"};\n',
+    'globalThis.akadaSettings = {"communityUrl":"https://chat.example/akada","contactEmail":"team@akada.example","payments":"none"};\n',
   );
 });
 

@@ -41,6 +41,7 @@ beforeAll(async () => {
       contactEmail: undefined,
       contactPhone: undefined,
       contactLocation: undefined,
+      payments: undefined,
     },
   });
 });

@@ -2,6 +2,7 @@ import { adminOverview } from '@akada/contract/observers/admin.ts';
 import { readAnalytics } from '@akada/contract/observers/analytics.ts';
 import { exportAudit, listAudit } from '@akada/contract/observers/audit.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import type { AuditFilter } from '../../platform/audit/audit.ts';
 import { sealingTask } from '../../platform/audit/audit-seals.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -12,7 +13,7 @@ import { waitingReviews } from '../tutor-reviews/review-reports.service.ts';
 import { waitingTutors } from '../tutors/tutor-approval.service.ts';
 import { createAdminService, type WaitingThere } from './admin.service.ts';
 import { analyticsCounting, createAnalytics } from './analytics/analytics.service.ts';
-import { type AuditSearch, createAuditService } from './audit.service.ts';
+import { createAuditService } from './audit.service.ts';
 import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
 import { moneyRoutes } from './money/money.http.ts';
 import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
@@ -57,7 +58,7 @@ export function createAdmin(
       route(readAnalytics)(async ({ query }) => ({ status: 200, body: await analytics.read(query) })),
       route(listAudit)(async ({ query: { skip, limit, ...search } }) => ({
         status: 200,
-        body: await audit.list({ ...getSearch(search), skip, limit }),
+        body: await audit.list(getSearch(search), { skip, limit }),
       })),
       route(exportAudit)(async ({ caller, query }) => ({
         status: 200,
@@ -75,7 +76,7 @@ export function createAdmin(
   return { module };
 }
 
-const getSearch = ({ actor, target, action, from, to }: QueryOf<typeof exportAudit>): AuditSearch => ({
+const getSearch = ({ actor, target, action, from, to }: QueryOf<typeof exportAudit>): AuditFilter => ({
   actorId: actor ?? null,
   targetId: target ?? null,
   action: action ?? null,

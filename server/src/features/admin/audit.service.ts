@@ -6,7 +6,7 @@ import {
   type AuditEntryRow,
   type AuditFilter,
   findAudit,
-  findEntries,
+  findNextEntries,
   nilId,
   writeAudit,
 } from '../../platform/audit/audit.ts';
@@ -22,16 +22,17 @@ const rowsAtOnce = 1_000;
 
 const heading = ['Time (UTC)', 'By', 'By (id)', 'Action', 'About', 'About (id)', 'Before', 'After', 'Reason'];
 
-export type AuditSearch = Omit<AuditFilter, 'skip' | 'limit'>;
-
 export function createAuditService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   return {
-    async list(filter: AuditFilter): Promise<{ items: AuditRow[] } & Counted> {
-      const { rows, counted } = await readInTime(database, (tx) => findAudit(tx, filter));
+    async list(
+      filter: AuditFilter,
+      page: { skip: number; limit: number },
+    ): Promise<{ items: AuditRow[] } & Counted> {
+      const { rows, counted } = await readInTime(database, (tx) => findAudit(tx, filter, page));
       return { items: await present(database.db, rows), ...counted };
     },
     /** @returns the file, row by row; the request is on record before the first row */
-    async stream(actorId: string, search: AuditSearch): Promise<Readable> {
+    async stream(actorId: string, search: AuditFilter): Promise<Readable> {
       const change = { before: null, after: { action: search.action, from: search.from, to: search.to } };
       await database.transaction((tx) =>
         writeAudit(tx, [{ actorId, targetId: nilId, action: 'record.export', change }], clock.now()),
@@ -54,10 +55,12 @@ async function present(executor: Executor, rows: readonly AuditEntryRow[]): Prom
   }));
 }
 
-async function* getLines({ db }: Database, search: AuditSearch): AsyncGenerator<string> {
+async function* getLines({ db }: Database, search: AuditFilter): AsyncGenerator<string> {
   yield csvText([heading]);
-  for (let skip = 0; skip < exportedAuditLimit; skip += rowsAtOnce) {
-    const rows = await findEntries(db, { ...search, skip, limit: rowsAtOnce });
+  let after: string | null = null;
+  for (let read = 0; read < exportedAuditLimit; read += rowsAtOnce) {
+    const rows = await findNextEntries(db, search, { after, limit: rowsAtOnce });
+    after = rows.at(-1)?.id ?? null;
     if (rows.length > 0) yield csvLines((await present(db, rows)).map(getCells));
     if (rows.length < rowsAtOnce) return;
   }

@@ -8,7 +8,7 @@ import type {
   AdminSessionDetail,
   SeenSession,
 } from '@akada/contract/observers/admin-sessions.ts';
-import { getPrice, gridMinutes } from '@akada/core/bookings/booking-rules.ts';
+import { gridMinutes } from '@akada/core/bookings/booking-rules.ts';
 import { type BookingAction, getActions } from '@akada/core/bookings/booking-state.ts';
 import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
@@ -34,6 +34,7 @@ import { notify } from './booking/booking-notices.service.ts';
 import * as events from './booking/bookings.events.ts';
 import * as rows from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
+import { createSessionPrices } from './booking/session-prices.service.ts';
 import { freeHours, moveHours, takeHour } from './booking/taken-hours.repo.ts';
 import { presentProgress } from './bookings.present.ts';
 import { assertOpen, busyFault, newBooking } from './requests.service.ts';
@@ -68,9 +69,10 @@ const sides = ['student', 'tutor'] as const;
 /** An administrator is no person whom the two know. */
 const byAdministrator = { name: 'An administrator' };
 
-export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) {
+export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock' | 'config'>) {
   const { database, clock } = deps;
   const { db } = database;
+  const prices = createSessionPrices(deps.config);
 
   const read = async (id: string): Promise<AdminSessionDetail> => {
     const row = await rows.findBooking(db, id);
@@ -200,7 +202,7 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock'>) 
       subject: profile.subjects[0] ?? '',
       startsAt: getInstant(hour.startsAt),
       endsAt: getInstant(hour.endsAt),
-      price: free ? 0 : getPrice(profile.hourlyRate, minutes),
+      price: free ? 0 : prices.get(profile.hourlyRate, minutes),
       noticeHours: rules.noticeHours,
       bufferMinutes: rules.bufferMinutes,
       cancelHours: rules.cancelHours,

@@ -14,6 +14,7 @@ import { notify, publishBooking } from './booking/booking-notices.service.ts';
 import * as events from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
+import { createSessionPrices } from './booking/session-prices.service.ts';
 import { bookHours, freeHours, moveHours, takeHour } from './booking/taken-hours.repo.ts';
 import { assertOpen, type BookedLessons, busyFault } from './requests.service.ts';
 
@@ -27,9 +28,10 @@ interface Acting {
 }
 
 export function createAnswers(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   lessons: Pick<BookedLessons, 'use'>,
 ) {
+  const prices = createSessionPrices(config);
   const act = (
     { id }: BookingRow,
     userId: string,
@@ -43,7 +45,9 @@ export function createAnswers(
 
   return {
     accept: (booking: BookingRow, userId: string) =>
-      act(booking, userId, (tx, acting) => accept(tx, acting, lessons)),
+      act(booking, userId, (tx, acting) =>
+        accept(tx, { ...acting, row: prices.toPayable(acting.row) }, lessons),
+      ),
     reject: (booking: BookingRow, userId: string, reason: string) =>
       act(booking, userId, (tx, acting) => reject(tx, acting, reason)),
     cancel: (booking: BookingRow, userId: string, reason: string) =>

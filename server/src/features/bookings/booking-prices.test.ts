@@ -1,14 +1,26 @@
 /** Tests where the price goes when a session ends, and sessions whose tutor was deleted. */
 import { rejectTutor } from '@akada/contract/observers/admin.ts';
 import * as administration from '@akada/contract/observers/admin-sessions.ts';
+import { listSlots } from '@akada/contract/work/availability.ts';
 import * as endpoints from '@akada/contract/work/bookings.ts';
+import { saveOffers } from '@akada/contract/work/money/packages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
 import { getNotifications } from '../../testing/notifications.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profileVersion } from '../../testing/tutors.ts';
 import { confirmPaid } from './bookings.service.ts';
 import { endBookingsOf } from './bookings-erasure.service.ts';
-import { hourMs, makeCode, newBooker, newPair, passTime, requested } from './testing/booking-people.ts';
+import {
+  hourMs,
+  inHours,
+  iso,
+  makeCode,
+  newBooker,
+  newPair,
+  passTime,
+  requested,
+} from './testing/booking-people.ts';
 
 let app: TestApp;
 
@@ -34,6 +46,49 @@ async function paidSession(hoursAhead = 48) {
   };
   return { tutor, student, id, settled };
 }
+
+describe('an installation without payments', () => {
+  let unpaid: TestApp;
+  beforeAll(async () => {
+    unpaid = await createTestApp({ env: { PAYMENTS: 'none' } });
+  });
+  afterAll(() => unpaid.close());
+
+  it('names no price and no trial lesson, and confirms a session when its tutor accepts', async () => {
+    const { tutor, student } = await newPair(unpaid, 450_000);
+    const trial = { packages: [], trial: { price: 100_000 } };
+    expect((await tutor.call(saveOffers, { body: trial })).status).toBe(200);
+    const getTime = (hours: number) => iso(inHours(unpaid, hours));
+    const free = await student.call(listSlots, {
+      params: { id: tutor.userId },
+      query: { from: getTime(1), to: getTime(30) },
+    });
+    expect([free.body.lengths[0].price, free.body.trial]).toEqual([0, null]);
+    const { id, price } = await requested(unpaid, student, tutor.userId, 48);
+    expect([price, (await tutor.accept(id)).body.state]).toEqual([0, 'confirmed']);
+
+    const admin = await newBooker(unpaid, { role: 'admin' });
+    const ordered = await admin.call(administration.createAdminSession, {
+      headers: { 'idempotency-key': newId() },
+      body: {
+        student_id: student.userId,
+        tutor_id: tutor.userId,
+        starts_at: iso(inHours(unpaid, 72)),
+        minutes: 60,
+        free: false,
+        reason: 'Both have asked for it.',
+      },
+    });
+    expect(ordered.body).toMatchObject({ price: 0, state: 'confirmed' });
+  });
+
+  it('removes the price of an earlier request when its tutor accepts', async () => {
+    const { tutor, student } = await newPair(unpaid, 450_000);
+    const { id } = await requested(unpaid, student, tutor.userId, 48);
+    await unpaid.platform.database.pool.query('UPDATE bookings SET price = 450000 WHERE id = $1', [id]);
+    expect((await tutor.accept(id)).body).toMatchObject({ state: 'confirmed', price: 0, paid: false });
+  });
+});
 
 describe('the price of a paid session', () => {
   it('goes back to a student who cancels in time', async () => {

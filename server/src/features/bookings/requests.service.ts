@@ -1,13 +1,7 @@
 /** The way to a booking: a student holds an hour, and requests it. */
 import type { Hold } from '@akada/contract/work/bookings.ts';
 import { getExpiry } from '@akada/core/bookings/booking-deadlines.ts';
-import {
-  bookingLimits,
-  freeUntil,
-  getPrice,
-  gridMinutes,
-  trialMinutes,
-} from '@akada/core/bookings/booking-rules.ts';
+import { bookingLimits, freeUntil, gridMinutes, trialMinutes } from '@akada/core/bookings/booking-rules.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
@@ -19,9 +13,9 @@ import { notify } from './booking/booking-notices.service.ts';
 import { bookingRequested } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow } from './booking/bookings.tables.ts';
+import { createSessionPrices } from './booking/session-prices.service.ts';
 import { takeHour } from './booking/taken-hours.repo.ts';
 import { hasTrial } from './booking/trials.repo.ts';
-import { findTrial } from './booking/trials.service.ts';
 
 const minuteMs = 60_000;
 
@@ -48,9 +42,10 @@ export interface ReservedLesson {
 export type RequestsService = ReturnType<typeof createRequests>;
 
 export function createRequests(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
   lessons: Pick<BookedLessons, 'reserve'>,
 ) {
+  const prices = createSessionPrices(config);
   return {
     /**
      * Replaces this student's hold. The same hour with another length expires when the first one did.
@@ -64,7 +59,7 @@ export function createRequests(
       if (tutorId === studentId) throw invalidField('tutor_id', 'You cannot book yourself.');
       const known = await bookable(database.db, tutorId);
       const { profile, rules } = known;
-      const trial = isTrial ? await findTrial(database.db, { studentId, tutorId }) : null;
+      const trial = isTrial ? await prices.findTrial(database.db, { studentId, tutorId }) : null;
       if (isTrial && trial === null) throw noTrial();
       if (!isTrial && !rules.minutes.includes(minutes))
         throw invalidField('minutes', 'This tutor does not offer this length.');
@@ -89,7 +84,7 @@ export function createRequests(
           startsAt: getInstant(startsAt),
           endsAt: getInstant(hour.endsAt),
           isTrial,
-          price: trial?.price ?? getPrice(profile.hourlyRate, minutes),
+          price: trial?.price ?? prices.get(profile.hourlyRate, minutes),
           noticeHours: rules.noticeHours,
           bufferMinutes: rules.bufferMinutes,
           cancelHours: rules.cancelHours,

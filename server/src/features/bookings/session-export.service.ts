@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { type AdminSession, exportedSessionsLimit } from '@akada/contract/observers/admin-sessions.ts';
 import { toSessionFacts } from '@akada/contract/work/session-facts.ts';
+import type { SessionReader } from '@akada/core/bookings/session-facts.ts';
 import { describeSession } from '@akada/core/bookings/session-words.ts';
 import { fullText } from '@akada/core/bookings/when-text.ts';
 import { nairaCell } from '@akada/core/payments/naira.ts';
@@ -32,24 +33,34 @@ const rowsAtOnce = 1_000;
 
 export type SessionExport = ReturnType<typeof createSessionExport>;
 
-export function createSessionExport({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createSessionExport({
+  database,
+  clock,
+  config,
+}: Pick<Platform, 'database' | 'clock' | 'config'>) {
+  const hasPayments = config.payments.provider !== null;
+
   /** @returns the file, row by row; the request is recorded before the first row */
   return async (actorId: string, filter: SessionFilter): Promise<Readable> => {
     const { state = null, money = null, search } = filter;
     const change = { before: null, after: { state, money, searched: search !== '' } };
     const entry = { actorId, targetId: actorId, action: 'session.export', change };
     await database.transaction((tx) => writeAudit(tx, [entry], clock.now()));
-    return Readable.from(getLines(database.db, filter, clock.now()), { objectMode: false });
+    return Readable.from(getLines(database.db, filter, { now: clock.now(), hasPayments }), {
+      objectMode: false,
+    });
   };
 }
 
-async function* getLines(db: Executor, filter: SessionFilter, now: number): AsyncGenerator<string> {
+type Around = Pick<SessionReader, 'now' | 'hasPayments'>;
+
+async function* getLines(db: Executor, filter: SessionFilter, around: Around): AsyncGenerator<string> {
   yield csvText([heading]);
   for (let skip = 0; skip < exportedSessionsLimit; skip += rowsAtOnce) {
     const rows = await findSessions(db, filter, { skip, limit: rowsAtOnce });
     const sessions = await presentSessions(db, rows);
     // Each part would begin with the mark of a file.
-    if (sessions.length > 0) yield csvText(sessions.map((session) => toCells(session, now))).slice(1);
+    if (sessions.length > 0) yield csvText(sessions.map((session) => toCells(session, around))).slice(1);
     if (rows.length < rowsAtOnce) return;
   }
 }
@@ -60,9 +71,9 @@ function describeRefundCell({ refund, given_back: givenBack }: AdminSession): st
   return amount === null ? '' : nairaCell(amount);
 }
 
-function toCells(session: AdminSession, now: number): string[] {
+function toCells(session: AdminSession, around: Around): string[] {
   const names = { student: session.student.full_name, tutor: session.tutor.full_name };
-  const reader = { viewer: 'admin', now, formatTime: (time: string) => fullText(time, 'UTC') } as const;
+  const reader = { ...around, viewer: 'admin', formatTime: (time: string) => fullText(time, 'UTC') } as const;
   const { label, sentence, money } = describeSession(toSessionFacts(session, names), reader);
   return [
     session.id,

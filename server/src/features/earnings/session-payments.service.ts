@@ -1,6 +1,6 @@
 /** Paying for a session that was accepted, and for a seat that is held. */
 import type { PaymentStart } from '@akada/contract/base/subscriptions.ts';
-import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { Fault } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { payableBooking } from '../bookings/bookings.service.ts';
@@ -41,7 +41,8 @@ export function createSessionPayments(
         'There is nothing to pay here now. Look at it again: it may be paid, or over.',
       );
     }
-    if (!config.payments.provider) throw notFound();
+    if (!config.payments.provider)
+      throw new Fault('conflict', 'Akada takes no payments here now. Agree on the price with your tutor.');
     return payments.start(order);
   }
 }

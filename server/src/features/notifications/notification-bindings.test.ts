@@ -177,6 +177,18 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'Give your people the code BCDF-GH23',
   ],
   [
+    'premium_group.payment_not_needed',
+    { amount: 13_500_000 },
+    'premium_group.payment_not_needed',
+    'Your payment of ₦135,000 goes back to you',
+  ],
+  [
+    'payment.set_aside',
+    { purpose: 'month', price: 150_000, amount: 149_900, currency: 'NGN', reason: 'Sent back by hand' },
+    'payment.set_aside',
+    'We have checked the ₦1,499 that arrived',
+  ],
+  [
     'premium_group.ends_soon',
     { name: 'Hope', day: '31 January 2027' },
     'premium_group.ends_soon',

@@ -26,7 +26,7 @@ export function packageChargebacks({ clock }: Pick<Platform, 'clock'>) {
         const chargedBack = row.chargedBack + amount;
         await change(tx, row, { chargedBack, ...(row.state === 'active' ? end : {}) });
       }
-      return postingsOfChargeback({ amount, excess: rest - amount }, 'held_for_packages');
+      return { postings: postingsOfChargeback({ amount, excess: rest - amount }, 'held_for_packages') };
     },
     async findSeller(executor, { id, subjectId }) {
       const row = subjectId === null ? null : await repo.findPackage(executor, subjectId);

@@ -3,12 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizePackage } from './packages.access.ts';
 import type { PackagesService } from './packages.service.ts';
 
-interface PackagesHttpDeps {
-  authorizePackage: AuthorizePackage;
-  packages: PackagesService;
-}
-
-export function packagesRoutes({ authorizePackage, packages }: PackagesHttpDeps): Route[] {
+export function packagesRoutes(authorizePackage: AuthorizePackage, packages: PackagesService): Route[] {
   return [
     route(endpoints.getOffers)(async ({ caller }) => ({
       status: 200,

@@ -23,12 +23,9 @@ export const createPackagePurposes = (platform: Platform): Pick<Purposes, 'packa
 /** Packages of lessons. Bookings are created after this feature, and pay with its lessons. */
 export function createPackages(platform: Platform, { payments }: { payments: PaymentsService }) {
   const ends = createPackageEnds(platform, payments);
-  const service = createPackagesService({ ...platform, payments, ends });
+  const service = createPackagesService(platform, payments, ends);
   const module: FeatureModule = {
-    routes: packagesRoutes({
-      authorizePackage: createAuthorizePackage(platform.database),
-      packages: service,
-    }),
+    routes: packagesRoutes(createAuthorizePackage(platform.database), service),
     tasks: [ends.task],
     notifications: [
       notifyOf(packageBought, packageNotifications.bought, ({ facts }) => facts),

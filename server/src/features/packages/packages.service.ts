@@ -12,7 +12,11 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { bookable } from '../bookings/availability/availability.service.ts';
-import { findTrial, findTrialPrice, saveTrialPrice } from '../bookings/booking/trials.service.ts';
+import {
+  createSessionPrices,
+  findTrialPrice,
+  saveTrialPrice,
+} from '../bookings/booking/session-prices.service.ts';
 import type { PurchasePayment } from '../payments/payment/purposes.service.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { readPackageReturns } from '../payments/session-refunds.service.ts';
@@ -23,15 +27,15 @@ import { presentPackage } from './packages.present.ts';
 import * as repo from './packages.repo.ts';
 import type { PackageRow } from './packages.tables.ts';
 
-interface PackagesDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
-  payments: Pick<PaymentsService, 'start'>;
-  ends: Pick<PackageEnds, 'end'>;
-}
-
 export type PackagesService = ReturnType<typeof createPackagesService>;
 
-export function createPackagesService({ database, clock, config, payments, ends }: PackagesDeps) {
+export function createPackagesService(
+  { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
+  payments: Pick<PaymentsService, 'start'>,
+  ends: Pick<PackageEnds, 'end'>,
+) {
   const { db } = database;
+  const prices = createSessionPrices(config);
 
   const service = {
     async readOffers(tutorId: string): Promise<LessonOffers> {
@@ -70,7 +74,7 @@ export function createPackagesService({ database, clock, config, payments, ends 
           valid_days: validDays,
           single_price: getPrice(profile.hourlyRate, minutes),
         })),
-        trial: await findTrial(db, { studentId, tutorId }),
+        trial: await prices.findTrial(db, { studentId, tutorId }),
         mine: await presentAll(mine, studentId),
       };
     },

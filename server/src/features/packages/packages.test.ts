@@ -331,6 +331,23 @@ describe('the end of a package', () => {
     });
   });
 
+  it('gives a lesson back that returns after it, with the other unused ones and one notification', async () => {
+    const buyer = await newBuyer();
+    const { student, tutor, reference, id } = buyer;
+    const session = await useLesson(buyer, 48);
+    await end(student, id);
+    const notified = await notificationsDuring(app, { student, tutor }, async () => {
+      await tutor.cancel(session);
+      await settle(app);
+      await passPackageTime(app);
+    });
+    expect(notified).toEqual({ student: ['booking.cancelled', 'package.ended'], tutor: ['package.ended'] });
+    await arrive();
+    expect((await readRefund(buyer, reference))?.amount).toBe(offer.price);
+    expect(await student.read(session)).toMatchObject({ given_back: lessonPrice });
+    expect((await getBalances(app, reference)).held_for_packages).toBeUndefined();
+  });
+
   it('comes by its date, after a reminder, and nothing ends twice for two acts at once', async () => {
     const buyer = await newBuyer();
     const { student, tutor, reference, id } = buyer;

@@ -6,12 +6,15 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { readInTime } from '../../platform/database/read-in-time.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
+import { recordOnce } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { createLedgerExport } from './ledger/ledger-export.service.ts';
 import * as ledger from './ledger/ledger-reading.repo.ts';
 import * as repo from './payment/administered.repo.ts';
+import { moneySetAside } from './payment/payments.events.ts';
 import * as payments from './payment/payments.repo.ts';
 import type { ChargebackRow, PaymentFlagRow, PaymentRow, RefundRow } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
@@ -106,10 +109,28 @@ export function createPaymentsAdministration({
         );
       }
       await settlement.assign(tx, payment.id, money.reference);
+      await endReview(tx, money);
       await decide(tx, money.id, { decision: 'assigned', paymentId: payment.id, reason });
     },
-    setAside: (tx: Transaction, money: UnmatchedMoney, reason: string) =>
-      decide(tx, money.id, { decision: 'set_aside', paymentId: null, reason }),
+    /**
+     * The payer of a payment whose money it is reads the decision with its reason.
+     *
+     * @returns the payer; null if the money belongs to no payment
+     */
+    async setAside(tx: Transaction, money: UnmatchedMoney, reason: string): Promise<string | null> {
+      await decide(tx, money.id, { decision: 'set_aside', paymentId: null, reason });
+      const payment = await endReview(tx, money);
+      if (!payment) return null;
+
+      const { id: subjectId, userId, purpose, amount: price } = payment;
+      const { amount, currency } = money;
+      await recordOnce(tx, moneySetAside, {
+        userId,
+        subjectId,
+        facts: { purpose, price, amount, currency, reason },
+      });
+      return userId;
+    },
     async ledger(filter: ledger.LedgerFilter, page: { skip: number; limit: number }) {
       const { accounts, rows, total } = await readInTime(database, async (tx) => ({
         accounts: await ledger.balances(tx),
@@ -124,6 +145,12 @@ export function createPaymentsAdministration({
     exportLedger: createLedgerExport(db),
     waiting: repo.findWaitingMoney,
   };
+
+  async function endReview(tx: Transaction, { reference }: UnmatchedMoney): Promise<PaymentRow | null> {
+    const payment = await payments.endReview(tx, reference);
+    if (payment) await publishHint(tx, payment.userId, { topic: 'account', id: null });
+    return payment;
+  }
 
   async function decide(
     tx: Transaction,

@@ -1,4 +1,5 @@
 import { chargebackNotifications } from '@akada/core/notifications/chargebacks.ts';
+import { unmatchedMoneyNotifications } from '@akada/core/notifications/selling/unmatched-money.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import { type PaymentProvider, ProviderError } from '../../platform/payment-provider/payment-provider.ts';
@@ -17,6 +18,7 @@ import { createPaymentLinks } from './links/payment-links.service.ts';
 import { paymentLinks } from './links/payment-links.tables.ts';
 import { createOpenedLinks } from './opened-links.service.ts';
 import { createPaymentReceipts } from './payment/payment-receipts.service.ts';
+import { moneySetAside } from './payment/payments.events.ts';
 import { payments } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
 import { paymentLinkRoutes } from './payment-links.http.ts';
@@ -81,7 +83,11 @@ export function createPayments(
     ],
     notifications: [
       notifyOf(chargebackOpened, chargebackNotifications.opened, ({ facts }) => facts),
-      notifyOf(chargebackDecided, chargebackNotifications.decided, ({ facts }) => facts),
+      notifyOf(chargebackDecided, chargebackNotifications.decided, ({ facts: { from_tutor, ...facts } }) => ({
+        ...facts,
+        from_tutor,
+      })),
+      notifyOf(moneySetAside, unmatchedMoneyNotifications.setAside, ({ facts }) => facts),
     ],
     personalData: [
       {

@@ -2,6 +2,7 @@
 import type { Payment } from '@akada/contract/base/payments.ts';
 import type { RefundActor } from '@akada/core/payments/payment-state.ts';
 import { type DividedPrice, postingsOfRefund, postingsOfRelease } from '@akada/core/payments/postings.ts';
+import type { PendingCharge } from '@akada/core/subscriptions/subscription-state.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
@@ -69,9 +70,18 @@ export function createPaymentsService({
       charge: { userId: string; renewalOf: string },
     ): Promise<number | null> {
       const created = await repo.getCharges(executor, charge);
-      const isOpen = created.some(({ status }) => repo.undecided.some((one) => one === status));
+      const isOpen = created.some(isUndecided);
       // The bank disputes a payment of this card, and would dispute the next payment too.
       return isOpen || (await hasDisputedPremium(executor, charge.userId)) ? null : created.length;
+    },
+    /** @returns the undecided charge of a card for the month after this end; null if there is none */
+    async findPendingCharge(
+      executor: Executor,
+      renewal: { userId: string; renewalOf: string },
+    ): Promise<PendingCharge | null> {
+      const charge = (await repo.getCharges(executor, renewal)).find(isUndecided);
+      if (!charge) return null;
+      return charge.authorizationUrl === null ? 'sent' : 'unconfirmed';
     },
     /** @returns the payment after the provider's present decision, or as it was if the provider does not answer */
     async read(payment: PaymentRow): Promise<Payment> {
@@ -91,6 +101,10 @@ export function createPaymentsService({
       return { items: (await presentPayments(db, purposes, rows)).map(forStudent), total };
     },
   };
+
+  function isUndecided({ status }: Pick<PaymentRow, 'status'>): boolean {
+    return repo.undecided.some((one) => one === status);
+  }
 
   /** Its payer asks again in a few seconds. */
   function providerIsAway(error: unknown): null {

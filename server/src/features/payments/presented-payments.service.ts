@@ -15,6 +15,7 @@ const stateOf: Readonly<Record<PaymentStatus, PaymentState>> = {
   failed: 'failed',
   abandoned: 'abandoned',
   in_review: 'in_review',
+  set_aside: 'set_aside',
 };
 
 const noFacts: PurchaseFacts = { held: false, unneeded: false };

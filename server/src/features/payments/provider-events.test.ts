@@ -1,10 +1,14 @@
 /** Events of the provider, and money that does not fit: what arrives is a hint, and nothing of it is believed. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { setMoneyAside } from '@akada/contract/observers/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { getSignature, signatureHeader } from '../../platform/paystack/signature.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { getNotifications } from '../../testing/notifications.ts';
 import { portion } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createAdministrator } from '../admin/testing/administrators.ts';
 import { getRows } from '../subscriptions/testing/subscribers.ts';
 import { atCheckout, cards, makeAccount, notifyGateway, openGateway, signed } from './testing/gateway.ts';
 import {
@@ -164,6 +168,26 @@ describe('money that does not fit', () => {
       expect(await ada.plan()).toBe('free');
     },
   );
+
+  it('is set aside by an administrator, and its payer reads that with the reason', async () => {
+    const ada = await newPayer(app);
+    const { reference, authorization_url } = await ada.begin();
+    const change = 'UPDATE sandbox_paystack_transactions SET amount = 1000 WHERE reference = $1';
+    await getRows(app, change, [reference]);
+    await atCheckout(app, authorization_url, 'card', { number: cards.good });
+    await ada.read(reference);
+    const [{ id }] = await getRows(app, 'SELECT id FROM payment_flags WHERE reference = $1', [reference]);
+    const call = callAs(app, await createAdministrator(app));
+    for (let twice = 0; twice < 2; twice += 1) {
+      const answer = await call(setMoneyAside, { params: { id }, body: { reason: 'Sent back by hand' } });
+      expect(answer.body).toMatchObject({ decision: 'set_aside' });
+    }
+    expect((await ada.read(reference)).state).toBe('set_aside');
+    const notified = await getNotifications(app, ada);
+    expect(notified.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/does not count as your payment.+“Sent back by hand”/),
+    ]);
+  });
 
   it('is flagged without a name if its account was erased in the meantime', async () => {
     const ada = await newPayer(app);

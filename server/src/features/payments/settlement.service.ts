@@ -33,7 +33,7 @@ import type { Refunds } from './returns/refunds.service.ts';
 export type Settlement = ReturnType<typeof createSettlement>;
 
 /** Payments with these statuses change no more. */
-const final: readonly PaymentRow['status'][] = ['paid', 'in_review'];
+const final: readonly PaymentRow['status'][] = ['paid', 'in_review', 'set_aside'];
 
 interface SettlementDeps extends Pick<Platform, 'database' | 'clock'> {
   purposes: Purposes;

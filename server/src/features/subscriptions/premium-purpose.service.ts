@@ -57,7 +57,7 @@ export function createPremiumPurpose({
       // The card is not charged again: its bank gave the money back.
       if (payment.linkId === null) await changePremium(tx, payment.userId, { renews: false });
       await shorten(tx, payment, { amount, earlier });
-      return postingsOfChargeback({ amount: rest }, 'subscription_income');
+      return { postings: postingsOfChargeback({ amount: rest }, 'subscription_income') };
     },
 
     async failed(tx, { id, userId, purpose }) {

@@ -11,7 +11,14 @@ import type { PaymentsService } from '../payments/payments.service.ts';
 import { createGroupInvoices } from './groups/group-invoices.service.ts';
 import { createGroupPurpose, extendMembers } from './groups/group-payments.service.ts';
 import { createAuthorizeGroup } from './groups/groups.access.ts';
-import { groupEnded, groupEndsSoon, groupExtended, groupPaid, seatRemoved } from './groups/groups.events.ts';
+import {
+  groupEnded,
+  groupEndsSoon,
+  groupExtended,
+  groupPaid,
+  groupPaymentNotNeeded,
+  seatRemoved,
+} from './groups/groups.events.ts';
 import { groupRoutes } from './groups/groups.http.ts';
 import { clearNames } from './groups/groups.repo.ts';
 import { createGroupsService } from './groups/groups.service.ts';
@@ -44,9 +51,8 @@ export function createSubscriptions(platform: Platform, { payments }: { payments
   const secrets = createSubscriberSecrets(platform.config.authSecret);
   const deps = { ...platform, payments, trials: createTrials({ ...platform, secrets }) };
   const seats = createSeatsOfGroups(platform, updateAccess);
-  const groups = groupRoutes({
-    authorizeGroup: createAuthorizeGroup(platform.database),
-    groups: createGroupsService(deps),
+  const groups = groupRoutes(createAuthorizeGroup(platform.database), {
+    groups: createGroupsService(platform, payments),
     invoices: createGroupInvoices(platform, payments),
     seats,
   });
@@ -68,6 +74,7 @@ export function createSubscriptions(platform: Platform, { payments }: { payments
       notifyOf(events.subscriptionEndsSoon, subscriptionNotifications.endsSoon, ({ facts }) => facts),
       notifyOf(events.subscriptionExpired, subscriptionNotifications.expired, ({ facts }) => facts),
       notifyOf(groupPaid, groupNotifications.paid, ({ facts: { name, day, code } }) => ({ name, day, code })),
+      notifyOf(groupPaymentNotNeeded, groupNotifications.notNeeded, ({ facts }) => facts),
       notifyOf(groupEndsSoon, groupNotifications.endsSoon, ({ facts }) => facts),
       notifyOf(groupEnded, groupNotifications.ended, ({ facts }) => facts),
       notifyOf(seatRemoved, groupNotifications.removed, ({ facts }) => facts),

@@ -12,6 +12,7 @@ interface PresentedSubscription {
   plan: string;
   trialAvailable: boolean;
   pending: string[];
+  charge: Subscription['charge'];
   seat: Subscription['seat'];
 }
 
@@ -22,6 +23,7 @@ export function presentSubscription({
   plan,
   trialAvailable,
   pending,
+  charge,
   seat,
 }: PresentedSubscription): Subscription {
   const { periods, row } = premium;
@@ -36,6 +38,7 @@ export function presentSubscription({
     access_until: moment(state === 'past_due' ? accessUntil : paidUntil),
     renews,
     next_charge_at: renews && paidUntil !== null ? moment(findNextAttempt(paidUntil, now)) : null,
+    charge: state === 'past_due' ? charge : null,
     grace_ends_at: state === 'past_due' ? moment(accessUntil) : null,
     trial: { available: trialAvailable, days: trialDays, ends_at: moment(trial?.until ?? null) },
     price: { amount: monthlyPriceKobo, currency: 'NGN' },

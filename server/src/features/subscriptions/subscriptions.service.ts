@@ -17,7 +17,7 @@ import type { Trials } from './trials.service.ts';
 export type SubscriptionsService = ReturnType<typeof createSubscriptionsService>;
 
 interface SubscriptionsDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
-  payments: Pick<PaymentsService, 'start' | 'findOpen'>;
+  payments: Pick<PaymentsService, 'start' | 'findOpen' | 'findPendingCharge'>;
   trials: Trials;
 }
 
@@ -37,6 +37,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
     ]);
     if (!account) throw notFound();
 
+    const { paidUntil: renewalOf } = premium.row;
     return presentSubscription({
       premium,
       now: clock.now(),
@@ -44,6 +45,7 @@ export function createSubscriptionsService(deps: SubscriptionsDeps) {
       plan: planNow(account),
       trialAvailable: await isTrialAvailable(userId, { account, premium }),
       pending,
+      charge: renewalOf === null ? null : await payments.findPendingCharge(db, { userId, renewalOf }),
       seat,
     });
   };

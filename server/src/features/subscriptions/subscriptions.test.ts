@@ -162,6 +162,7 @@ describe('a renewal', () => {
     app.clock.advance(Date.parse(end) - app.clock.now());
     await pass(app, 24);
     expect([await ada.state(), await ada.charges()]).toEqual(['past_due', ['pending']]);
+    expect((await ada.read()).charge).toBe('unconfirmed');
     expect(await ada.said()).toContain('Your bank wants you to confirm a payment');
     const { body } = await ada.call(endpoints.upgrade, { body: { renew: true } });
     await atCheckout(app, body.authorization_url, 'card', { number: cards.good });
@@ -187,6 +188,7 @@ describe('a renewal', () => {
       'premium',
       ['pending'],
     ]);
+    expect((await ada.read()).charge).toBe('sent');
 
     await openGateway(app);
     await pass(app, 12);

@@ -64,31 +64,45 @@ export interface AuditFilter {
   /** Days in UTC, such as `2026-11-30`; the last one is included. */
   from: string | null;
   to: string | null;
-  skip: number;
-  limit: number;
 }
 
 /** @returns entries that match, the latest first, and how many there are */
 export async function findAudit(
   executor: Executor,
   filter: AuditFilter,
+  { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: AuditEntryRow[]; counted: Counted }> {
-  const rows = await findEntries(executor, filter);
-  return { rows, counted: await countUpTo(executor, adminAudit, getCondition(filter)) };
+  const condition = getCondition(filter);
+  const rows = await findEntries(executor, condition, limit).offset(skip);
+  return { rows, counted: await countUpTo(executor, adminAudit, condition) };
 }
 
 export type AuditEntryRow = typeof adminAudit.$inferSelect;
 
-/** @returns entries that match, the latest first */
-export function findEntries(executor: Executor, filter: AuditFilter): Promise<AuditEntryRow[]> {
-  return executor
+/**
+ * @param after the entry that was read last; null for the first part
+ * @returns the next entries that match, the latest first; entries that are written between two parts are in neither
+ */
+export function findNextEntries(
+  executor: Executor,
+  filter: AuditFilter,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<AuditEntryRow[]> {
+  const { id, createdAt } = adminAudit;
+  const isLater =
+    after === null
+      ? undefined
+      : sql`(${createdAt}, ${id}) < (SELECT ${createdAt}, ${id} FROM ${adminAudit} WHERE ${eq(id, after)})`;
+  return findEntries(executor, and(getCondition(filter), isLater), limit);
+}
+
+const findEntries = (executor: Executor, condition: SQL | undefined, limit: number) =>
+  executor
     .select()
     .from(adminAudit)
-    .where(getCondition(filter))
+    .where(condition)
     .orderBy(desc(adminAudit.createdAt), desc(adminAudit.id))
-    .offset(filter.skip)
-    .limit(filter.limit);
-}
+    .limit(limit);
 
 function getCondition({ actorId, targetId, action, from, to }: AuditFilter): SQL | undefined {
   return and(

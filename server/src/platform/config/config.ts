@@ -22,7 +22,7 @@ export type GoogleConfig = ReturnType<typeof googleFrom>;
 
 /** The settings that the web app reads, by the names that it knows. */
 export type PublicSettings = Record<
-  'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation',
+  'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation' | 'payments',
   string | undefined
 >;
 
@@ -108,6 +108,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const production = settings.NODE_ENV === 'production' || !isLocal;
   const sandboxes = isLocal && settings.NODE_ENV !== 'production';
   const authSecret = authSecretFrom(settings, production, dataDir);
+  const payments = paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes, isLocal });
 
   return {
     port,
@@ -130,7 +131,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
     google: googleFrom(settings, { sandboxes: sandboxes && isInstalled('oidc-provider'), isLocal }),
-    payments: paymentsFrom(settings, { publicUrl, host, authSecret, sandboxes, isLocal }),
+    payments,
     files: filesFrom(settings, dataDir),
     push: readPushConfig(settings, publicUrl, isLocal),
     videoCalls: settings.VIDEO_CALL_URL ?? null,
@@ -142,6 +143,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       contactEmail: settings.CONTACT_EMAIL,
       contactPhone: settings.CONTACT_PHONE,
       contactLocation: settings.CONTACT_LOCATION,
+      payments: payments.provider ? undefined : 'none',
     },
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
     ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),

@@ -140,7 +140,8 @@ const settingsSchema = z.object({
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
   }),
   PAYMENTS: setting(z.enum(['none']), {
-    about: 'none sells nothing: there is no button and no call, and DEFAULT_PLAN decides.',
+    about:
+      'none sells nothing: there is no button and no call, and DEFAULT_PLAN decides. Tutors and students agree on prices themselves.',
     standard:
       'premium is sold with PAYSTACK_SECRET_KEY, or by a stand-in while PUBLIC_URL is on this machine',
     wanted: 'none, or no value at all',

@@ -30,7 +30,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         </a>
         <nav className={classes.parts} aria-label="On the first page">
           {parts.map(([part, text]) => (
-            <a key={part} className="button quiet" href={`${links.landing()}#${part}`}>
+            <a
+              key={part}
+              className="button quiet"
+              href={`${links.landing()}#${part}`}
+              data-sold={part === 'price' || undefined}
+            >
               {text}
             </a>
           ))}

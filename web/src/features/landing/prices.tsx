@@ -7,9 +7,10 @@ import classes from './sections.module.css';
 
 const naira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-NG')}`;
 
+/** The plans and their prices. The script hides them if nothing is sold. */
 export function Prices() {
   return (
-    <section className={`${classes.section} ${classes.prices}`} id="price">
+    <section className={`${classes.section} ${classes.prices}`} id="price" data-sold>
       <div>
         <h2>One price, in naira</h2>
         <p className={classes.intro}>When you stop, your notes and sets stay yours.</p>

@@ -51,7 +51,7 @@ const chapters: readonly Chapter[] = [
     title: 'Money',
     paragraphs: [
       'You register and study on the free plan without paying. If this installation sells premium, you see its price before you pay. A month renews only if you choose that, and you can stop it at any time.',
-      'Sessions, group tutorials and packages of lessons cost the price that you see before you pay. You pay on the page of a payment provider. Akada holds the price until the session is settled. Then the tutor gets it, less a commission.',
+      'If this installation takes payments, sessions, group tutorials and packages of lessons cost the price that you see before you pay. You pay on the page of a payment provider. Akada holds the price until the session is settled. Then the tutor gets it, less a commission.',
       'Each session and tutorial says until when you get your money back if you cancel. Refunds go back the way you paid, and banks need some days for them. For unused lessons of a package you get their price back.',
     ],
   },

@@ -30,6 +30,7 @@ interface Outcome {
 const titles: Readonly<Partial<Record<PaymentState, string>>> = {
   waiting: 'We will tell you',
   in_review: 'We are looking at your payment',
+  set_aside: 'This money does not count as your payment',
   unneeded: 'You do not need to pay any more',
   declined: 'Your bank declined the payment',
   insufficient_funds: 'There was not enough money',

@@ -16,7 +16,9 @@ export function StandingActions({ of }: { of: Subscription }) {
   const renewal = useRenewal();
   const trial = useTrial();
   const error = payment.error ?? renewal.error ?? trial.error;
-  const { payments, state, card, has_subscription, price } = of;
+  const { payments, state, card, has_subscription, price, charge } = of;
+  // A payment next to a charge that the bank has yet to answer would be a second month.
+  const isUnpaid = state === 'past_due' && charge !== 'sent';
   const isFree = !has_subscription && (state === 'none' || state === 'expired');
   const amount = nairaText(price.amount);
 
@@ -59,8 +61,8 @@ export function StandingActions({ of }: { of: Subscription }) {
           </ActionButton>
         )}
         {hasPaid && month(card === null)}
-        {state === 'past_due' && pay(`Pay ${amount} now`, { renew: true })}
-        {state === 'past_due' && pay('Use another card', 'another_card', false)}
+        {isUnpaid && pay(`Pay ${amount} now`, { renew: true })}
+        {isUnpaid && pay('Use another card', 'another_card', false)}
         {(state === 'active' || state === 'past_due') && (
           <StopRenewing of={of} isBusy={renewal.isPending} onStop={() => renewal.mutate(false)} />
         )}

@@ -53,6 +53,11 @@ test.each([
     'You have premium until Sunday, 13 December. That day we charge ₦1,500 to your Visa ending in 4081 for the next month.',
   ],
   [
+    { ...month, state: 'past_due', charge: 'sent', next_charge_at: '2026-12-13T06:00:00.000Z' } as const,
+    {},
+    'We have asked your bank for ₦1,500 from your Visa ending in 4081, and wait for its answer. You have premium until 14 Dec 2026, 10:00, and for a month more once it agrees.',
+  ],
+  [
     { ...month, state: 'past_due', card: null, next_charge_at: null } as const,
     {},
     'We could not charge your card. You have premium until 14 Dec 2026, 10:00. We do not try again.',

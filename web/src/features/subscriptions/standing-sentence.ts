@@ -22,6 +22,7 @@ export function standingSentence({ subscription, usage, timeZone }: Standing): P
       isSold: subscription.payments !== 'none',
       accessUntil: subscription.access_until,
       paidUntil: subscription.periods[0]?.until,
+      charge: subscription.charge,
       nextChargeAt: subscription.next_charge_at,
       price: subscription.price.amount,
       card: subscription.card,

@@ -2,13 +2,12 @@ import type { Booking } from '@akada/contract/work/bookings.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { nairaText } from '../../lib/format/money.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { Cover } from '../../ui/cloth/cover.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import rows from '../../ui/list/rows.module.css';
 import { SessionTime, StateTag } from './booking-parts.tsx';
-import { describeBooking, getCloth, otherOf } from './booking-words.ts';
+import { describeBooking, getCloth, listedPrice, otherOf } from './booking-words.ts';
 import { useNow } from './use-now.ts';
 
 interface BookingRowProps {
@@ -21,7 +20,7 @@ interface BookingRowProps {
 export function BookingRow({ booking, children }: BookingRowProps) {
   const zone = useZone();
   const now = useNow();
-  const { id, subject, price, uses_lesson, is_trial } = booking;
+  const { id, subject, is_trial } = booking;
   const { sentence, move } = describeBooking(booking, zone, now);
 
   return (
@@ -33,7 +32,8 @@ export function BookingRow({ booking, children }: BookingRowProps) {
       >
         <SessionTime booking={booking} />
         <RowFacts>
-          {subject}, {uses_lesson ? '1 lesson of a package' : price === 0 ? 'free' : nairaText(price)}
+          {subject}
+          {listedPrice(booking)}
           {is_trial && ', trial lesson'}
         </RowFacts>
         <Text size="sm">{sentence}</Text>

@@ -2,6 +2,8 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
 import { toSessionFacts } from '@akada/contract/work/session-facts.ts';
 import { describeSession, type SessionWords } from '@akada/core/bookings/session-words.ts';
+import { hasPayments } from '../../lib/device/public-settings.ts';
+import { nairaText } from '../../lib/format/money.ts';
 import { momentWithin } from './times.ts';
 
 /** @returns the words for the side that reads the booking */
@@ -11,8 +13,16 @@ export function describeBooking(booking: Booking, timeZone: string, now: number)
   return describeSession(toSessionFacts(booking, names), {
     viewer: side,
     now,
+    hasPayments: hasPayments(),
     formatTime: (time) => momentWithin(time, timeZone, now),
   });
+}
+
+/** @returns the price of a booking for the end of a line, such as `, ₦4,500`; empty if the two agree on it themselves */
+export function listedPrice({ price, uses_lesson }: Pick<Booking, 'price' | 'uses_lesson'>): string {
+  if (uses_lesson) return ', 1 lesson of a package';
+  if (price > 0) return `, ${nairaText(price)}`;
+  return hasPayments() ? ', free' : '';
 }
 
 /** @returns whether one side has reported how the session went */

@@ -161,8 +161,8 @@ function getReportTitle(state: Booking['state']): string {
 function getCost({ side, price, paid, back_if_cancelled, uses_lesson }: Booking): string {
   if (uses_lesson && (!paid || back_if_cancelled === price)) {
     return side === 'tutor'
-      ? 'The lesson goes back to the student’s package.'
-      : 'The lesson goes back to your package.';
+      ? 'The lesson goes back to the student’s package, or its price to the student if the package has ended.'
+      : 'The lesson goes back to your package, or its price to you if the package has ended.';
   }
   if (uses_lesson)
     return 'It is too late to cancel for free: the lesson counts as used, unless the tutor gives it back.';

@@ -1,6 +1,7 @@
 import type { Booking } from '@akada/contract/work/bookings.ts';
 import { payForSession } from '@akada/contract/work/money/earnings.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { hasPayments } from '../../lib/device/public-settings.ts';
 import { nairaText } from '../../lib/format/money.ts';
 import { call } from '../../lib/http/call.ts';
 import { usePaymentStart } from '../../lib/http/use-payment-start.ts';
@@ -20,6 +21,7 @@ export function PayButton({ booking: { id, price, tutor } }: { booking: Booking 
       },
     });
 
+  if (!hasPayments()) return null;
   return (
     <ActionButton
       isBusy={payment.isBusy}

@@ -2,13 +2,12 @@ import type { Booking } from '@akada/contract/work/bookings.ts';
 import { bookingTimes } from '@akada/core/bookings/booking-rules.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
-import { nairaText } from '../../lib/format/money.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { BookingMoves } from './booking-moves.tsx';
 import { Deadline, SessionTime, StateTag } from './booking-parts.tsx';
-import { describeBooking } from './booking-words.ts';
+import { describeBooking, listedPrice } from './booking-words.ts';
 import classes from './request-row.module.css';
 import { useNow } from './use-now.ts';
 
@@ -51,7 +50,7 @@ function RequestState({ booking }: RequestProps) {
 
 /** A request for its tutor: the deadline, the student, time, price and message, and the buttons to answer. */
 export function RequestRow({ booking }: RequestProps) {
-  const { id, student, subject, price, uses_lesson, message, proposal } = booking;
+  const { id, student, subject, message, proposal } = booking;
   const zone = useZone();
   const now = useNow();
   const { sentence, move } = describeBooking(booking, zone, now);
@@ -68,7 +67,8 @@ export function RequestRow({ booking }: RequestProps) {
         {proposal !== null && <Text>{sentence}</Text>}
         {move !== '' && <Text>{move}</Text>}
         <RowFacts>
-          {subject}, {uses_lesson ? '1 lesson of a package' : price === 0 ? 'free' : nairaText(price)}
+          {subject}
+          {listedPrice(booking)}
         </RowFacts>
         {message !== '' && (
           <Text mt={4} lineClamp={4} className={classes.message}>

@@ -2,6 +2,7 @@ import { TutorProfileForm as Rules, type TutorProfile } from '@akada/contract/ba
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { hasPayments } from '../../lib/device/public-settings.ts';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -60,7 +61,14 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
           minRows={2}
           {...form.getInputProps('subjects')}
         />
-        <TextInput label="Hourly rate in naira" inputMode="decimal" {...form.getInputProps('rate')} />
+        <TextInput
+          label="Hourly rate in naira"
+          inputMode="decimal"
+          {...(!hasPayments() && {
+            description: 'Not shown: Akada takes no payments here, and you agree on the price.',
+          })}
+          {...form.getInputProps('rate')}
+        />
         <MoreChoices
           summary="languages, qualifications, video, time zone"
           isOpen={form.values.qualifications !== '' || form.values.video_url !== ''}

@@ -59,6 +59,7 @@ test.each([
   [{ state: 'failed', failure: 'insufficient_funds' }, 'There was not enough money'],
   [{ state: 'abandoned', failure: 'not_finished' }, 'The payment was not finished'],
   [{ state: 'in_review', failure: null }, 'We are looking at your payment'],
+  [{ state: 'set_aside', failure: null }, 'This money does not count as your payment'],
 ] as const)('%j says only what is true', async (differing, title) => {
   answer(getPayment, makePayment(1, { ...differing, channel: null }));
   answer(getSubscription, premiumMonth);

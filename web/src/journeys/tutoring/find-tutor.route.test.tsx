@@ -72,6 +72,22 @@ function getReview(number: number, differing: Partial<TutorReview> = {}): TutorR
   };
 }
 
+test('no page names a price if nothing can be paid', async () => {
+  globalThis.akadaSettings = { payments: 'none' };
+  try {
+    await visit('/tutors', { as: ngozi });
+    await expectSeen(
+      page.getByText('Approved by us. You agree on the price with your tutor.'),
+      page.getByText('Price by agreement').first(),
+    );
+    await expectGone(page.getByText(/₦/).first());
+    await visit(ifeoma, { as: ngozi });
+    await expectSeen(page.getByText('Price by agreement'));
+  } finally {
+    globalThis.akadaSettings = undefined;
+  }
+});
+
 test('students find tutors by words and filters, which are in the address', async () => {
   await visit('/tutors', { as: ngozi });
   await expectSeen(

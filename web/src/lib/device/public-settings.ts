@@ -5,6 +5,8 @@ interface PublicSettings {
   contactEmail?: string;
   contactPhone?: string;
   contactLocation?: string;
+  /** Absent if payments are possible. */
+  payments?: 'none';
 }
 
 declare global {
@@ -16,9 +18,14 @@ export function publicSettings(): PublicSettings {
   return globalThis.akadaSettings ?? {};
 }
 
-/** Fills the elements of a plain document that stay hidden until their setting is known. */
+/** @returns whether people can pay through this installation */
+export const hasPayments = () => publicSettings().payments !== 'none';
+
+/** Fills the elements of a plain document that stay hidden until their setting is known, and hides prices if nothing is sold. */
 export function showPublicSettings(page: Document): void {
   const { communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
+  if (!hasPayments())
+    for (const part of page.querySelectorAll<HTMLElement>('[data-sold]')) part.hidden = true;
   const find = (name: string) => page.querySelectorAll<HTMLElement>(`[data-setting="${name}"]`);
   const fill = (name: string, text: string | undefined, scheme = '') => {
     if (text === undefined) return;

@@ -13,6 +13,7 @@ export function makeSubscription(differing: Partial<Subscription> = {}): Subscri
     access_until: null,
     renews: false,
     next_charge_at: null,
+    charge: null,
     grace_ends_at: null,
     trial: { available: true, days: 7, ends_at: null },
     price: { amount: 150_000, currency: 'NGN' },

@@ -86,7 +86,7 @@ export interface PersonRow
   pictureUrl: string | null;
 }
 
-const person = {
+export const person = {
   id: users.id,
   email: users.email,
   fullName: users.fullName,
@@ -110,10 +110,12 @@ export interface PeopleFilter {
   order: (typeof userOrders)[number];
 }
 
-const orders: Record<PeopleFilter['order'], SQL[]> = {
+export const foldedName = sql`folded_text(${users.fullName})`;
+
+export const orders: Record<PeopleFilter['order'], SQL[]> = {
   newest: [desc(users.createdAt), desc(users.id)],
   oldest: [asc(users.createdAt), asc(users.id)],
-  name: [sql`folded_text(${users.fullName})`, asc(users.id)],
+  name: [foldedName, asc(users.id)],
 };
 
 /** @param now the time for the check of premium */
@@ -139,7 +141,10 @@ export function countMatching(
   return countUpTo(executor, users, matching(filter, now));
 }
 
-function matching({ search, role, state, ids }: Omit<PeopleFilter, 'order'>, now: string): SQL | undefined {
+export function matching(
+  { search, role, state, ids }: Omit<PeopleFilter, 'order'>,
+  now: string,
+): SQL | undefined {
   const states: Record<NonNullable<typeof state>, SQL | undefined> = {
     unverified: isNull(users.emailVerifiedAt),
     deactivated: isNotNull(users.deactivatedAt),

@@ -7,7 +7,8 @@ import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { csvText } from '../../../platform/question-files/csv/csv-text.ts';
 import { presentPerson } from '../account/account.present.ts';
-import { findMatching, type PeopleFilter } from '../account/people.repo.ts';
+import { findNextMatching, type ListedPerson } from '../account/exported-people.repo.ts';
+import type { PeopleFilter } from '../account/people.repo.ts';
 
 const heading = [
   'Name',
@@ -45,8 +46,10 @@ export function createUserExport({ database, clock }: { database: Database; cloc
 
 async function* getLines({ db }: Database, filter: PeopleFilter, now: string): AsyncGenerator<string> {
   yield csvText([heading]);
-  for (let skip = 0; skip < exportedUsersLimit; skip += rowsAtOnce) {
-    const rows = await findMatching(db, filter, { now, skip, limit: rowsAtOnce });
+  let after: ListedPerson | null = null;
+  for (let read = 0; read < exportedUsersLimit; read += rowsAtOnce) {
+    const rows: ListedPerson[] = await findNextMatching(db, filter, { now, after, limit: rowsAtOnce });
+    after = rows.at(-1) ?? null;
     // Omits the byte order mark, which belongs only at the start of a file.
     if (rows.length > 0) yield csvText(rows.map((row) => getCells(presentPerson(row, now)))).slice(1);
     if (rows.length < rowsAtOnce) return;

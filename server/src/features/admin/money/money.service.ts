@@ -143,10 +143,10 @@ export function createMoneyService(deps: MoneyDeps) {
         const money = await payments.lockUnmatched(tx, id);
         if (money.decision === 'set_aside' && money.reason === reason) return;
         assertOpen(money);
-        await payments.setAside(tx, money, reason);
-        // It is about no account: the record has it with the one who decides.
+        const payerId = await payments.setAside(tx, money, reason);
         const change = { before: null, after: { ...getFacts(money), reason } };
-        await note(tx, { actorId, targetId: actorId, action: 'payment.set_aside', change });
+        // Money without a payment is about no account: the record has it with the one who decides.
+        await note(tx, { actorId, targetId: payerId ?? actorId, action: 'payment.set_aside', change });
       });
       return payments.readUnmatched(id);
     },

@@ -1,8 +1,11 @@
 /** Tests administrators' changes of one person: with the values they saw, a reason, and a line on record. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findNextEntries, writeAudit } from '../../../platform/audit/audit.ts';
+import { newId } from '../../../platform/ids/ids.ts';
 import { createCaller, createPerson, makeAddress, type SignedInCaller } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { findNextMatching, type ListedPerson } from '../../accounts/account/exported-people.repo.ts';
 import { callAdmin, createAdministrator, getAudit, seenWithReason } from '../testing/administrators.ts';
 
 let app: TestApp;
@@ -53,6 +56,46 @@ describe('the list', () => {
     expect(answer.body.split('\r\n')[1]).toMatch(/^"'=HYPERLINK\(""x""\) of the file",/);
     expect(answer.body).toContain(makeAddress({ userId }));
     expect((await getAudit(app, admin.userId)).map(({ action }) => action)).toContain('user.export');
+  });
+});
+
+describe('the parts of a file', () => {
+  it.each(['newest', 'oldest', 'name'] as const)(
+    'have each account once, by %s, although one is made in the meantime',
+    async (order) => {
+      const make = () => createPerson(app, { fullName: `Part of a file ${order}` });
+      const people = [await make(), await make(), await make()];
+      const { db } = app.platform.database;
+      const filter = { search: `part of a file ${order}`, role: null, state: null, ids: null, order };
+      const read = (after: ListedPerson | null) =>
+        findNextMatching(db, filter, {
+          now: new Date(app.clock.now()).toISOString(),
+          after,
+          limit: after ? 9 : 2,
+        });
+      const first = await read(null);
+      await make();
+      const ids = [...first, ...(await read(first.at(-1) ?? null))].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(expect.arrayContaining(people.map(({ userId }) => userId)));
+    },
+  );
+
+  it('have each line of the record once, although one is written in the meantime', async () => {
+    const { database } = app.platform;
+    const targetId = newId();
+    const change = { before: null, after: { n: 1 } };
+    const write = () =>
+      database.transaction((tx) =>
+        writeAudit(tx, [{ actorId: newId(), targetId, action: 'user.verify', change }], app.clock.now()),
+      );
+    for (let line = 0; line < 3; line += 1) await write();
+    const filter = { actorId: null, targetId, action: null, from: null, to: null };
+    const first = await findNextEntries(database.db, filter, { after: null, limit: 2 });
+    app.clock.advance(1_000);
+    await write();
+    const rest = await findNextEntries(database.db, filter, { after: first.at(-1)?.id ?? null, limit: 2 });
+    expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(3);
   });
 });
 

@@ -1,11 +1,6 @@
 /** Hours of tutors, and the times that are free by them. */
 import type { Availability, AvailabilityException } from '@akada/contract/work/availability.ts';
-import {
-  type BookingRules,
-  bookingLimits,
-  getPrice,
-  usualRules,
-} from '@akada/core/bookings/booking-rules.ts';
+import { type BookingRules, bookingLimits, usualRules } from '@akada/core/bookings/booking-rules.ts';
 import type { FreeSlot, OpenHours, Range } from '@akada/core/bookings/free-times.ts';
 import { getMinutes, getTime, overlap } from '@akada/core/bookings/open-hours.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
@@ -17,8 +12,8 @@ import type { Platform } from '../../../platform/platform.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import { moveTutorTo, type TeachingProfile, teachingProfile } from '../../tutors/tutor-standing.service.ts';
 import { tutorHoursChanged } from '../booking/bookings.events.ts';
+import { createSessionPrices } from '../booking/session-prices.service.ts';
 import { takenOf } from '../booking/taken-hours.repo.ts';
-import { findTrial } from '../booking/trials.service.ts';
 import * as repo from './availability.repo.ts';
 import type { ExceptionRow } from './availability.tables.ts';
 
@@ -26,7 +21,12 @@ const dayMs = 86_400_000;
 
 export type AvailabilityService = ReturnType<typeof createAvailability>;
 
-export function createAvailability({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createAvailability({
+  database,
+  clock,
+  config,
+}: Pick<Platform, 'database' | 'clock' | 'config'>) {
+  const prices = createSessionPrices(config);
   const today = () => getInstant(clock.now() - dayMs).slice(0, 10);
 
   return {
@@ -114,10 +114,10 @@ export function createAvailability({ database, clock }: Pick<Platform, 'database
         time_zone: profile.timeZone,
         lengths: rules.minutes.map((length) => ({
           minutes: length,
-          price: getPrice(profile.hourlyRate, length),
+          price: prices.get(profile.hourlyRate, length),
         })),
         cancel_hours: rules.cancelHours,
-        trial: await findTrial(database.db, { studentId: callerId, tutorId }),
+        trial: await prices.findTrial(database.db, { studentId: callerId, tutorId }),
         slots: findSlots(free, requested, rules.minutes).map(presentSlot),
       };
     },

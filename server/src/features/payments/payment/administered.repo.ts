@@ -67,6 +67,7 @@ const states: Record<(typeof moneyStates)[number], SQL | undefined> = {
   failed: eq(payments.status, 'failed'),
   abandoned: eq(payments.status, 'abandoned'),
   in_review: eq(payments.status, 'in_review'),
+  set_aside: eq(payments.status, 'set_aside'),
   going_back: inArray(payments.refundState, [...refunding]),
   went_back: eq(payments.refundState, 'processed'),
   refund_failed: inArray(payments.refundState, [...looked]),

@@ -128,9 +128,10 @@ const prepareUndecided = prepareOnce((executor) =>
 export async function getCharges(
   executor: Executor,
   { userId, renewalOf }: { userId: string; renewalOf: string },
-): Promise<Pick<PaymentRow, 'id' | 'status'>[]> {
+): Promise<Pick<PaymentRow, 'id' | 'status' | 'authorizationUrl'>[]> {
+  const { id, status, authorizationUrl } = payments;
   return executor
-    .select({ id: payments.id, status: payments.status })
+    .select({ id, status, authorizationUrl })
     .from(payments)
     .where(and(eq(payments.userId, userId), eq(payments.renewalOf, renewalOf)));
 }
@@ -176,6 +177,22 @@ export async function anyPayment(executor: Executor): Promise<boolean> {
 /** Says once of money that it does not fit. */
 export async function flagMoney(executor: Executor, flag: typeof paymentFlags.$inferInsert): Promise<void> {
   await executor.insert(paymentFlags).values(flag).onConflictDoNothing();
+}
+
+/**
+ * Ends the wait of the payment whose money was decided about.
+ *
+ * @param reference the provider's reference of the money
+ * @returns the payment; null if the money belongs to none that waits
+ */
+export async function endReview(tx: Transaction, reference: string): Promise<PaymentRow | null> {
+  if (!/^[0-9a-f-]{36}$/.test(reference)) return null;
+  const [row] = await tx
+    .update(payments)
+    .set({ status: 'set_aside' })
+    .where(and(eq(payments.id, reference), eq(payments.status, 'in_review')))
+    .returning();
+  return row ?? null;
 }
 
 /** @returns false if the same bytes were received before */

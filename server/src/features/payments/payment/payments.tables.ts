@@ -13,7 +13,8 @@ export type PaymentStatus =
   | 'paid'
   | 'failed'
   | 'abandoned'
-  | 'in_review';
+  | 'in_review'
+  | 'set_aside';
 
 /** The id is the reference at the provider. */
 export const payments = pgTable('payments', {

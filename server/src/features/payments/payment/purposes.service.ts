@@ -41,6 +41,13 @@ export interface Loss {
   earlier: number;
 }
 
+/** The sources of the money that a bank took. */
+export interface TakenMoney {
+  postings: Posting[];
+  /** The kobo by which the earnings of a tutor are lower; absent without a tutor. */
+  fromTutor?: number;
+}
+
 export interface Purpose {
   /** The ledger account that receives the price. */
   account: PriceAccount;
@@ -70,9 +77,9 @@ export interface Purpose {
   /**
    * Undoes the purchase after the payer's bank took money.
    *
-   * @returns the postings of `rest`; without this function the platform pays it
+   * @returns the sources of `rest`; without this function the platform pays it
    */
-  chargedBack?(tx: Transaction, payment: PurchasePayment, loss: Loss): Promise<Posting[]>;
+  chargedBack?(tx: Transaction, payment: PurchasePayment, loss: Loss): Promise<TakenMoney>;
   /** @returns the tutor who earns from the payment; null if none */
   findSeller?(executor: Executor, payment: PurchasePayment): Promise<string | null>;
   /** Notifies of a payment that failed. */

@@ -15,11 +15,13 @@ interface Announcement {
   chargeback: ChargebackRow;
   /** Null if the chargeback is new. */
   previous: ChargebackState | null;
+  /** The kobo of a lost dispute that the tutor gives. */
+  fromTutor: number;
 }
 
 export async function announceChargeback(
   tx: Transaction,
-  { payment, purpose, chargeback, previous }: Announcement,
+  { payment, purpose, chargeback, previous, fromTutor }: Announcement,
 ): Promise<void> {
   const { id, state, evidenceDueAt } = chargeback;
   if (previous !== null && isOpenChargeback(previous) && isOpenChargeback(state)) return;
@@ -38,7 +40,8 @@ export async function announceChargeback(
     const getSubject = (part: string) => repeatableId('chargeback', id, part, userId);
     if (state === 'won' || state === 'lost') {
       const subjectId = getSubject(state);
-      await recordOnce(tx, chargebackDecided, { userId, subjectId, facts: { ...facts, state } });
+      const share = side === 'tutor' && state === 'lost' ? { from_tutor: fromTutor } : {};
+      await recordOnce(tx, chargebackDecided, { userId, subjectId, facts: { ...facts, state, ...share } });
     } else {
       const due = evidenceDueAt && fullText(evidenceDueAt, await getZone(tx, userId));
       const subjectId = getSubject('opened');

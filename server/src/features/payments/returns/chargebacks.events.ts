@@ -26,5 +26,10 @@ export const chargebackOpened = declareEvent(
 /** The bank has decided. The subject is made as above. */
 export const chargebackDecided = declareEvent(
   'payment.chargeback_decided',
-  z.strictObject({ ...facts, state: z.enum(['won', 'lost']) }),
+  z.strictObject({
+    ...facts,
+    state: z.enum(['won', 'lost']),
+    /** The kobo by which the earnings of the tutor are lower. Absent for other readers, and in earlier events. */
+    from_tutor: z.optional(z.int()),
+  }),
 );

@@ -21,7 +21,7 @@ import type { Ledger } from '../ledger/ledger.service.ts';
 import { paymentsOfSources } from '../payment/administered.repo.ts';
 import { findPayment } from '../payment/payments.repo.ts';
 import type { ChargebackRow, PaymentRow } from '../payment/payments.tables.ts';
-import type { Loss, Purposes } from '../payment/purposes.service.ts';
+import type { Loss, Purposes, TakenMoney } from '../payment/purposes.service.ts';
 import { announceChargeback } from './chargeback-notices.service.ts';
 import * as repo from './chargebacks.repo.ts';
 import type { Refunds } from './refunds.service.ts';
@@ -114,30 +114,34 @@ export function createChargebacks(
     if (state === 'won' && !(await repo.hasOpenChargeback(tx, paymentId))) {
       await refunds.unfreeze(tx, paymentId);
     }
-    if (state === 'lost') await lose(tx, { payment, chargeback, now });
-    if (payment && purpose) await announceChargeback(tx, { payment, purpose, chargeback, previous });
+    const fromTutor = state === 'lost' ? await lose(tx, { payment, chargeback, now }) : 0;
+    if (payment && purpose)
+      await announceChargeback(tx, { payment, purpose, chargeback, previous, fromTutor });
   }
 
+  /** @returns the kobo that the tutor gives */
   async function lose(
     tx: Transaction,
     { payment, chargeback, now }: Omit<Change, 'previous'>,
-  ): Promise<void> {
+  ): Promise<number> {
     const { id, paymentId, amount } = chargeback;
     const fromRefunds = await refunds.cover(tx, paymentId, amount);
     const rest = amount - fromRefunds;
     const covered = postingsOfChargeback({ amount: 0, fromRefunds }, 'subscription_income');
     const otherLosses = (await repo.sumLost(tx, paymentId)) - amount;
     const earlier = (payment?.refundProcessed ?? 0) + otherLosses;
-    const postings = [...covered, ...(await takeRest(tx, payment, { amount, rest, earlier }))];
+    const { postings: restPostings, fromTutor = 0 } = await takeRest(tx, payment, { amount, rest, earlier });
+    const postings = [...covered, ...restPostings];
     const sources = await findSources(tx, paymentId, payment);
     await ledger.postReturned(tx, { id, sources }, postings, now);
+    return fromTutor;
   }
 
   /** An erased account leaves no purchase to undo, so the platform pays. */
-  async function takeRest(tx: Transaction, payment: PaymentRow | null, loss: Loss) {
+  async function takeRest(tx: Transaction, payment: PaymentRow | null, loss: Loss): Promise<TakenMoney> {
     const takeMoney = payment ? purposes[payment.purpose].chargedBack : undefined;
     if (payment && takeMoney) return takeMoney(tx, payment, loss);
-    return postingsOfChargeback({ amount: 0, excess: loss.rest }, 'commission_income');
+    return { postings: postingsOfChargeback({ amount: 0, excess: loss.rest }, 'commission_income') };
   }
 }
 

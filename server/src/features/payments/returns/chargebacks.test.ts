@@ -6,6 +6,7 @@ import { describeForStudent } from '@akada/core/payments/payment-words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
+import { getNotifications } from '../../../testing/notifications.ts';
 import { notificationsDuring } from '../../../testing/notifications-during.ts';
 import type { SignedInCaller } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -208,6 +209,8 @@ describe('a dispute about a session', () => {
       at_provider: -16_750,
     });
     expect((await tutor.call(getEarnings)).body).toMatchObject({ available: 0, frozen: 0 });
+    const notified = (await getNotifications(app, tutor)).at(-1);
+    expect(notified?.message).toContain('Your earnings are ₦825 lower.');
     expect((await student.read(id)).chargeback).toEqual({ amount: rate, state: 'lost' });
   });
 

@@ -10,7 +10,7 @@ import { recordOnce } from '../../../platform/outbox/outbox.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getZone, lockAccount } from '../../accounts/accounts.ts';
 import type { Purpose } from '../../payments/payment/purposes.service.ts';
-import { groupExtended, groupPaid } from './groups.events.ts';
+import { groupExtended, groupPaid, groupPaymentNotNeeded } from './groups.events.ts';
 import * as repo from './groups.repo.ts';
 import type { UpdateAccess } from './seats.service.ts';
 
@@ -61,16 +61,15 @@ export function createGroupPurpose({ clock }: Pick<Platform, 'clock'>): Purpose 
       return `Invoice ${getInvoiceNumber(number)}, ${seats} seats for ${months} ${months === 1 ? 'month' : 'months'}`;
     },
     // The group keeps its paid time, because its members are not the payer. The income and its VAT go back.
-    chargedBack: async (_tx, _payment, { rest }) =>
-      postingsOfChargeback({ amount: rest }, 'subscription_income'),
-    paid: async (tx, { userId, subjectId }) =>
-      subjectId !== null &&
-      settleInvoice(tx, subjectId, {
-        paidBy: 'card',
-        bankReference: null,
-        actorId: userId,
-        now: clock.now(),
-      }),
+    chargedBack: async (_tx, _payment, { rest }) => ({
+      postings: postingsOfChargeback({ amount: rest }, 'subscription_income'),
+    }),
+    async paid(tx, { id, userId, subjectId, amount }) {
+      const payment = { paidBy: 'card', bankReference: null, actorId: userId, now: clock.now() } as const;
+      const isPaid = subjectId !== null && (await settleInvoice(tx, subjectId, payment));
+      if (!isPaid) await recordOnce(tx, groupPaymentNotNeeded, { userId, subjectId: id, facts: { amount } });
+      return isPaid;
+    },
   };
 }
 

@@ -7,6 +7,12 @@ export const groupPaid = declareEvent(
   z.strictObject({ group_id: z.uuid(), name: z.string(), day: z.string(), code: z.string() }),
 );
 
+/** The user paid an invoice that is paid or was replaced, and all of it goes back. The subject is the payment. */
+export const groupPaymentNotNeeded = declareEvent(
+  'premium_group.payment_not_needed',
+  z.strictObject({ amount: z.int() }),
+);
+
 /** The seats of a group, which is the subject, last longer. The user is its owner, or the administrator. */
 export const groupExtended = declareEvent('premium_group.extended', z.strictObject({ group_id: z.uuid() }));
 

@@ -5,14 +5,18 @@ import type { AuthorizeGroup } from './groups.access.ts';
 import type { GroupsService } from './groups.service.ts';
 import type { SeatsOfGroups } from './seats.service.ts';
 
-interface GroupsHttpDeps {
-  authorizeGroup: AuthorizeGroup;
-  groups: GroupsService;
-  seats: SeatsOfGroups;
-  invoices: GroupInvoices;
-}
-
-export function groupRoutes({ authorizeGroup, groups, seats, invoices }: GroupsHttpDeps): Route[] {
+export function groupRoutes(
+  authorizeGroup: AuthorizeGroup,
+  {
+    groups,
+    seats,
+    invoices,
+  }: {
+    groups: GroupsService;
+    seats: SeatsOfGroups;
+    invoices: GroupInvoices;
+  },
+): Route[] {
   return [
     route(endpoints.listGroups)(async ({ caller, query }) => ({
       status: 200,

@@ -28,14 +28,13 @@ export interface GroupOrder {
   months: number;
 }
 
-interface GroupsDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
-  payments: Pick<PaymentsService, 'start' | 'readFor'>;
-}
-
 export type GroupsService = ReturnType<typeof createGroupsService>;
 
-export function createGroupsService(deps: GroupsDeps) {
-  const { database, clock, config, payments } = deps;
+export function createGroupsService(
+  deps: Pick<Platform, 'database' | 'clock' | 'config'>,
+  payments: Pick<PaymentsService, 'start' | 'readFor'>,
+) {
+  const { database, clock, config } = deps;
   const { db } = database;
 
   const service = {

@@ -109,11 +109,14 @@ it('a card pays an invoice too, and money for a paid invoice goes back', async (
   const late = await newGroup();
   const start = await late.owner.call(endpoints.payInvoice, { params: { id: late.group.id } });
   await confirm(late.admin, late.group.invoice.id, 'GTB 4');
-  await atCheckout(app, start.body.authorization_url, 'card', { number: cards.good });
-  for (let round = 0; round < 2; round += 1) {
-    await settle(app);
-    app.clock.advance(60_000);
-  }
+  const notified = await notificationsDuring(app, { owner: late.owner }, async () => {
+    await atCheckout(app, start.body.authorization_url, 'card', { number: cards.good });
+    for (let round = 0; round < 2; round += 1) {
+      await settle(app);
+      app.clock.advance(60_000);
+    }
+  });
+  expect(notified).toEqual({ owner: ['premium_group.payment_not_needed'] });
   expect((await getBalances(app, start.body.reference)).subscription_income).toBeUndefined();
   expect(await read(late.owner, late.group.id)).toMatchObject({ invoice: { paid_by: 'transfer' } });
 });

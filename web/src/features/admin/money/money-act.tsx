@@ -26,6 +26,8 @@ interface MoneyActProps<Body> {
   /** The requested fields, with their first values. */
   asks: Partial<MoneyValues>;
   rules: MoneyRules;
+  /** The readers of the reason; only the record by default. */
+  reasonHint?: string;
   bodyOf: (values: MoneyValues) => Body;
   /** @param key one per opened dialog, so that two presses are one action */
   send: (body: Body, key: string) => Promise<unknown>;
@@ -54,6 +56,7 @@ function MoneyDialog<Body>({
   facts,
   asks,
   rules,
+  reasonHint = 'It is kept in the record.',
   bodyOf,
   send,
   onClose,
@@ -112,7 +115,7 @@ function MoneyDialog<Body>({
       {'reason' in asks && (
         <Textarea
           label="Reason"
-          description="It is kept in the record."
+          description={reasonHint}
           autosize
           minRows={2}
           maxLength={500}

@@ -88,6 +88,9 @@ function Decisions({ money }: { money: UnmatchedMoney }) {
         title={`Set ${amountText(money)} aside?`}
         asks={{ reason: '' }}
         rules="aside"
+        {...(money.why !== 'unknown_reference' && {
+          reasonHint: 'The payer reads it, and it is kept in the record.',
+        })}
         bodyOf={({ reason }) => ({ reason })}
         send={(body) => call(setMoneyAside, { params: { id }, body })}
       >

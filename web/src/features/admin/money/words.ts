@@ -9,6 +9,7 @@ export const states: Record<(typeof moneyStates)[number], string> = {
   failed: 'Failed',
   abandoned: 'Not finished',
   in_review: 'Does not match',
+  set_aside: 'Set aside',
   going_back: 'Refund ordered',
   went_back: 'Went back',
   refund_failed: 'Refund failed',

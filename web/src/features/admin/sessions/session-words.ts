@@ -5,6 +5,7 @@ import { toSessionFacts } from '@akada/contract/work/session-facts.ts';
 import { describeSession, type SessionWords } from '@akada/core/bookings/session-words.ts';
 import { describePayment } from '@akada/core/payments/payment-words.ts';
 import type { ListAddress } from '../../../lib/address/use-list-address.ts';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 
@@ -39,6 +40,7 @@ export function describeForAdmin(
   return describeSession(toSessionFacts(session, names), {
     viewer: 'admin',
     now,
+    hasPayments: hasPayments(),
     formatTime: (time) => momentText(time, timeZone),
   });
 }
@@ -46,7 +48,7 @@ export function describeForAdmin(
 /** @returns the price, and briefly where the money is */
 export function moneyText(session: AdminSession): string {
   const { price, paid, settled, given_back: givenBack, refund, chargeback } = session;
-  if (price === 0) return 'Free';
+  if (price === 0) return hasPayments() ? 'Free' : 'Not through Akada';
   if (!paid) return `${nairaText(price)}, not paid`;
   if (refund !== null || (chargeback !== null && chargeback.state !== 'won')) return describeReturns(session);
   if (!settled) return `${nairaText(price)}, held`;

@@ -1,4 +1,5 @@
 import { Radio, Text } from '@mantine/core';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import classes from './book.module.css';
 
@@ -40,7 +41,7 @@ export function LengthChoice({ lengths, longest, trial, value, onChange }: Lengt
                 <i style={{ width: `${minutes}%` }} />
               </span>
               <span>{use}</span>
-              <b className="figures">{price === 0 ? 'Free' : nairaText(price)}</b>
+              <b className="figures">{price > 0 ? nairaText(price) : hasPayments() && 'Free'}</b>
             </Radio.Card>
           ))}
         </div>

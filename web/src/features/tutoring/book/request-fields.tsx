@@ -3,6 +3,7 @@ import type { Hold } from '@akada/contract/work/bookings.ts';
 import { Switch, Text, Textarea } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { ChoiceField } from '../../../ui/form/choices/choice-field.tsx';
@@ -55,7 +56,7 @@ export function RequestFields({ tutor, hold, lessonsLeft, value, onChange }: Req
           )}
           <div>
             <dt>{price === 0 || usesLesson ? 'Price' : `You pay when ${name} accepts`}</dt>
-            <dd>{getPriceText(price, lessonsLeft)}</dd>
+            <dd>{getPriceText(price, lessonsLeft, name)}</dd>
           </div>
           <div>
             <dt>
@@ -105,7 +106,7 @@ export function RequestFields({ tutor, hold, lessonsLeft, value, onChange }: Req
   );
 }
 
-function getPriceText(price: number, lessonsLeft: number): string {
-  if (price === 0) return 'Free of charge';
+function getPriceText(price: number, lessonsLeft: number, tutor: string): string {
+  if (price === 0) return hasPayments() ? 'Free of charge' : `You agree on it with ${tutor}`;
   return lessonsLeft === 0 ? nairaText(price) : `1 of your ${lessonsLeft} paid lessons`;
 }

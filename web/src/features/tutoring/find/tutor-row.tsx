@@ -1,6 +1,7 @@
 import type { FoundTutor } from '@akada/contract/base/tutor-search.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Text } from '@mantine/core';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Link } from '../../../ui/links/links.tsx';
@@ -62,7 +63,9 @@ export function TutorRow({ tutor }: { tutor: FoundTutor }) {
   );
 }
 
+/** The rate, or who decides about the price if Akada takes no payments. */
 export function Price({ rate }: { rate: number }) {
+  if (!hasPayments()) return <span>Price by agreement</span>;
   return rate === 0 ? (
     <b>Free of charge</b>
   ) : (

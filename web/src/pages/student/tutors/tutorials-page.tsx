@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { tutorialQuery, tutorialsQuery } from '../../../features/tutoring/groups/api.ts';
 import { TutorialRow } from '../../../features/tutoring/groups/tutorial-row.tsx';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
@@ -39,7 +40,10 @@ function Tutorials() {
   const isJoined = readOneOf(address, 'show', ['joined']) === 'joined';
 
   return (
-    <Page title="Tutorials" subtitle="Sessions in a small group. They cost less than a private session.">
+    <Page
+      title="Tutorials"
+      subtitle={`Sessions in a small group.${hasPayments() ? ' They cost less than a private session.' : ''}`}
+    >
       <Stack>
         <Chips
           label="Which tutorials"

@@ -7,6 +7,7 @@ import { TutorRow } from '../../../features/tutoring/find/tutor-row.tsx';
 import { getCity } from '../../../features/tutoring/times.ts';
 import { useNow } from '../../../features/tutoring/use-now.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { ChipFilters } from '../../../ui/list/chip-filters.tsx';
@@ -25,7 +26,11 @@ export function Component() {
   return (
     <Page
       title="Find a tutor"
-      subtitle="Approved by us. Akada holds your payment until the session is settled."
+      subtitle={
+        hasPayments()
+          ? 'Approved by us. Akada holds your payment until the session is settled.'
+          : 'Approved by us. You agree on the price with your tutor.'
+      }
     >
       <ResourceList
         what="tutors"
@@ -40,11 +45,15 @@ export function Component() {
             filters={[
               { name: 'subject', label: 'Subject', options: named('Any subject', taught?.subjects) },
               { name: 'free', label: 'Free when', options: choices.free },
-              { name: 'price', label: 'Price', options: choices.price },
+              ...(hasPayments() ? [{ name: 'price', label: 'Price', options: choices.price }] : []),
               { name: 'language', label: 'Language', options: named('Any language', taught?.languages) },
               { name: 'rating', label: 'Rating', options: choices.rating },
             ]}
-            order={{ name: 'sort', label: 'Order', options: choices.sort }}
+            order={{
+              name: 'sort',
+              label: 'Order',
+              options: choices.sort.filter(([sort]) => sort !== 'price' || hasPayments()),
+            }}
           />
         }
         narrowedBy={narrowing}

@@ -1,9 +1,10 @@
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { offersQuery, packagesQuery } from '../../../features/packages/api.ts';
 import { OffersForm } from '../../../features/packages/offers-form.tsx';
 import { PackageRow } from '../../../features/packages/package-row.tsx';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { tutorProfileQuery } from '../../../lib/session/own-tutor-profile.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
@@ -19,9 +20,16 @@ export function Component() {
   return (
     <Page title="Packages and trial lesson" subtitle="Offer several lessons at once, and a first one to try">
       <Stack gap={32}>
-        <Loaded what="your offers" query={offersQuery} shape={<CardsShape cards={3} />}>
-          {(offers) => <OffersForm savedOffers={offers} hourlyRate={profile?.hourly_rate ?? 0} />}
-        </Loaded>
+        {hasPayments() ? (
+          <Loaded what="your offers" query={offersQuery} shape={<CardsShape cards={3} />}>
+            {(offers) => <OffersForm savedOffers={offers} hourlyRate={profile?.hourly_rate ?? 0} />}
+          </Loaded>
+        ) : (
+          <Text>
+            Akada takes no payments here, so students see no packages and no trial lesson. Agree on the price
+            of a session with your student.
+          </Text>
+        )}
         <Title order={2} size="h3">
           Bought by students
         </Title>
