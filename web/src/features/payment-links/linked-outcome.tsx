@@ -7,7 +7,7 @@ import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import { isUnknown, readPayment, useRead } from './opened-api.ts';
 import { NoLink } from './opened-link.tsx';
-import { getOutcome } from './words.ts';
+import { getOutcome } from './payer-words.ts';
 
 /** Milliseconds between requests, each counted from the server's last answer. */
 const waitsMs = [2_000, 4_000, 8_000];

@@ -12,7 +12,8 @@ import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { isUnknown, readLink, startPayment, useRead } from './opened-api.ts';
-import { closedLinks, getItem } from './words.ts';
+import { closedLinks } from './payer-words.ts';
+import { getItem } from './words.ts';
 
 /** Shows the offer of a link, and the way to pay it. */
 export function OpenedLink({ code }: { code: string }) {

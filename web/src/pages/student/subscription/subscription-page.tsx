@@ -4,7 +4,7 @@ import { links } from '@akada/core/links/links.ts';
 import { gatedFeatures, gates } from '@akada/core/plans/gates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { OwnLinks } from '../../../features/payment-links/own-links.tsx';
+import { LazyOwnLinks } from '../../../features/payment-links/lazy-own-links.tsx';
 import { ReceiptLinks } from '../../../features/receipts/receipt-links.tsx';
 import { subscriptionQuery } from '../../../features/subscriptions/api.ts';
 import { PremiumAside } from '../../../features/subscriptions/gives.tsx';
@@ -59,12 +59,12 @@ function Parts({ of }: { of: Subscription }) {
           {(isSold || periods.length > 0) && <PaymentsList showReceipts={getReceipts} />}
         </div>
         <div className={classes.aside}>
-          {isSold && <OwnLinks amount={price.amount} />}
           {isSold && !has_subscription && <PremiumAside amount={price.amount} />}
           {periods.length > 0 && <Periods of={of} />}
           {state === 'active' && access_until !== null && (
             <AfterPremium until={dayOfYearText(access_until, zone)} />
           )}
+          {isSold && <LazyOwnLinks amount={price.amount} />}
         </div>
       </div>
     </>
