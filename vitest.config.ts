@@ -5,7 +5,8 @@ import { chromium } from './e2e/product/chromium.ts';
 import { SlowFirst } from './scripts/checks/slow-first.ts';
 
 /** Only long runs include these files; `npm test` omits them. */
-const longOnly = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
+const isLong = process.env.TEST_LONG === '1';
+const longOnly = isLong ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
 
 const packageProject = (name: string, include: string[]) => ({
   extends: true as const,
@@ -62,9 +63,17 @@ export default defineConfig({
       {
         extends: true,
         publicDir: 'web/public',
-        // A browser has no environment.
-        define: { 'process.env.TEST_LONG': JSON.stringify(process.env.TEST_LONG ?? '') },
-        optimizeDeps: { entries: ['web/src/app/main.tsx', 'web/src/journeys/**'] },
+        oxc: { jsx: { runtime: 'automatic', development: isLong } },
+        // A browser has no environment. React as people get it takes a quarter less of the processor; its warnings
+        // of development fail the long run.
+        define: {
+          'process.env.NODE_ENV': JSON.stringify(isLong ? 'development' : 'production'),
+          'process.env.TEST_LONG': JSON.stringify(process.env.TEST_LONG ?? ''),
+        },
+        optimizeDeps: {
+          include: ['react/jsx-runtime'],
+          entries: ['web/src/app/main.tsx', 'web/src/journeys/**'],
+        },
         test: {
           name: 'web-routes',
           include: ['web/src/journeys/**/*.route.test.tsx'],
@@ -76,7 +85,7 @@ export default defineConfig({
           retry: 1,
           // An awaited state is a few frames away; one that has not arrived after this time on a busy machine
           // never will.
-          expect: { poll: { timeout: 10_000, interval: 15 } },
+          expect: { poll: { timeout: 10_000, interval: 40 } },
           // One page serves all files of a worker, because loading the app for each takes most of the time.
           isolate: false,
           // Runs after the others, because a browser that shares two cores with a database waits for

@@ -75,6 +75,7 @@ import * as assignments from './work/classes/assignments.ts';
 import * as classInvitations from './work/classes/class-invitations.ts';
 import * as classes from './work/classes/classes.ts';
 import * as gradebook from './work/classes/gradebook.ts';
+import * as myAssignments from './work/classes/my-assignments.ts';
 import * as registers from './work/classes/registers.ts';
 import * as contests from './work/contests/answer-contests.ts';
 import * as courseExams from './work/course-exams.ts';
@@ -716,9 +717,9 @@ export const endpointTable: readonly EndpointShape[] = [
   assignments.markAssignment,
   assignments.remindStudents,
   assignments.listStudentAssignments,
-  assignments.listAssignedWork,
-  assignments.getMyAssignment,
-  assignments.openMyAssignment,
-  assignments.startMyAssignment,
-  assignments.handInMyAssignment,
+  myAssignments.listAssignedWork,
+  myAssignments.getMyAssignment,
+  myAssignments.openMyAssignment,
+  myAssignments.startMyAssignment,
+  myAssignments.handInMyAssignment,
 ];

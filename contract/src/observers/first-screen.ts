@@ -9,7 +9,7 @@ import { myQuestions } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { DeviceTimeZone } from '../wire/fields.ts';
 import { nextBooking } from '../work/bookings.ts';
-import { listAssignedWork } from '../work/classes/assignments.ts';
+import { listAssignedWork } from '../work/classes/my-assignments.ts';
 import { listSetExams } from '../work/course-exams.ts';
 import { listExams } from '../work/exams.ts';
 import { listFirstSets } from '../work/first-sets.ts';

@@ -18,11 +18,8 @@ import { listNotifications, unreadCount } from '@akada/contract/observers/notifi
 import { listPushDevices, pushStatus } from '@akada/contract/observers/push.ts';
 import { listOwnTutors } from '@akada/contract/observers/students.ts';
 import { nextBooking } from '@akada/contract/work/bookings.ts';
-import {
-  listAssignedWork,
-  listAssignments,
-  listStudentAssignments,
-} from '@akada/contract/work/classes/assignments.ts';
+import { listAssignments, listStudentAssignments } from '@akada/contract/work/classes/assignments.ts';
+import { listAssignedWork } from '@akada/contract/work/classes/my-assignments.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listFirstSets } from '@akada/contract/work/first-sets.ts';

@@ -1,11 +1,8 @@
 /** A tutor's decisions about single students: more time, marks and reminders. */
 
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import type {
-  AssignmentWork,
-  extendAssignment,
-  markAssignment,
-} from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentWork } from '@akada/contract/work/classes/assignment-work.ts';
+import type { extendAssignment, markAssignment } from '@akada/contract/work/classes/assignments.ts';
 import { assignmentLimits } from '@akada/core/assignments/assignment-rules.ts';
 import { canBeReminded } from '@akada/core/assignments/work-state.ts';
 import { getMarkProblems } from '@akada/core/question-types/essay/essay-marks.ts';

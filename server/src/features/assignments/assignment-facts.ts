@@ -1,5 +1,5 @@
 /** Terms and work of assignments, read from their rows, or from the exam that an assignment is about. */
-import type { AssignmentStudent } from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentStudent } from '@akada/contract/work/classes/assignment-work.ts';
 import {
   getDue,
   getWorkState,

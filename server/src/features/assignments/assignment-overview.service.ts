@@ -6,6 +6,8 @@ import type {
   AssignmentStudent,
   AssignmentSummary,
   AssignmentWork,
+} from '@akada/contract/work/classes/assignment-work.ts';
+import type {
   listAssignmentStudents,
   listStudentAssignments,
 } from '@akada/contract/work/classes/assignments.ts';

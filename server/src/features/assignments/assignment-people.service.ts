@@ -1,5 +1,5 @@
 /** The students of assignments with their work: members of the class, and everyone who has a part in it. */
-import type { AssignmentStudent } from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentStudent } from '@akada/contract/work/classes/assignment-work.ts';
 import { workStates } from '@akada/core/assignments/work-state.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { peopleById } from '../accounts/accounts.ts';

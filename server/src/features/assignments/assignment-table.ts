@@ -1,5 +1,5 @@
 /** The students of an assignment as a table for spreadsheets. */
-import type { AssignmentStudent } from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentStudent } from '@akada/contract/work/classes/assignment-work.ts';
 import { type CsvCell, csvText } from '../../platform/question-files/csv/csv-text.ts';
 
 const heading = [

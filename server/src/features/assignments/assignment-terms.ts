@@ -1,5 +1,5 @@
 /** Checks the times and rules that a tutor sends. */
-import type { AssignmentTerms } from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentTerms } from '@akada/contract/work/classes/assignment-form.ts';
 import { assignmentLimits } from '@akada/core/assignments/assignment-rules.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { invalidField } from '../../platform/fault/fault.ts';

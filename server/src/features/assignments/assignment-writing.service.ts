@@ -1,4 +1,11 @@
 /** Giving work, changing it, deleting it and restoring it. */
+
+import type {
+  AssignmentForm,
+  AssignmentTerms,
+  QuestionSource,
+} from '@akada/contract/work/classes/assignment-form.ts';
+import type { Assignment } from '@akada/contract/work/classes/assignment-work.ts';
 import * as contract from '@akada/contract/work/classes/assignments.ts';
 import { assignmentLimits } from '@akada/core/assignments/assignment-rules.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
@@ -47,11 +54,7 @@ export function createAssignmentWriting(deps: AssignmentWritingDeps) {
     /**
      * @throws Fault `validation_failed`, `conflict` for too many assignments and for an exam that another assignment has
      */
-    async create(
-      userId: string,
-      form: contract.AssignmentForm,
-      key: string | null,
-    ): Promise<contract.Assignment> {
+    async create(userId: string, form: AssignmentForm, key: string | null): Promise<Assignment> {
       const call = { userId, endpoint: contract.createAssignment.id, key };
       const id = await makeOnce(deps, call, async (tx, newId) => {
         const now = clock.now();
@@ -85,8 +88,8 @@ export function createAssignmentWriting(deps: AssignmentWritingDeps) {
     /** @throws Fault `conflict` if another edit came first, `validation_failed` */
     async edit(
       { id }: Authorized<AssignmentRow>,
-      { version, ...form }: contract.AssignmentTerms,
-    ): Promise<contract.Assignment> {
+      { version, ...form }: AssignmentTerms,
+    ): Promise<Assignment> {
       await database.transaction(async (tx) => {
         const row = await repo.lockAssignment(tx, id);
         if (row === null) throw notFound();
@@ -113,7 +116,7 @@ export function createAssignmentWriting(deps: AssignmentWritingDeps) {
       });
     },
     /** @throws Fault `conflict` if its exam is in another assignment now */
-    async restore(row: Authorized<Deletable>): Promise<contract.Assignment> {
+    async restore(row: Authorized<Deletable>): Promise<Assignment> {
       return overview.get(await undo.restore(row));
     },
   };
@@ -125,7 +128,7 @@ const examIsTaken = () => new Fault('conflict', 'This exam is in another assignm
 async function assertStudents(
   tx: Transaction,
   userId: string,
-  { course_id: courseId, student_ids: requested }: contract.AssignmentForm,
+  { course_id: courseId, student_ids: requested }: AssignmentForm,
 ): Promise<string[]> {
   const ids = [...new Set(requested.map((id) => id.toLowerCase()))];
   if (courseId !== null) {
@@ -147,7 +150,7 @@ type Content = Pick<AssignmentRow, 'questionIds' | 'courseExamId' | 'content'>;
 async function readContent(
   executor: Executor,
   userId: string,
-  { content, course_id: courseId }: contract.AssignmentForm,
+  { content, course_id: courseId }: AssignmentForm,
 ): Promise<Content> {
   const build = (storedContent: StoredContent): Content => ({
     questionIds: [],
@@ -177,7 +180,7 @@ async function readContent(
 async function readQuestions(
   executor: Executor,
   userId: string,
-  source: contract.QuestionSource,
+  source: QuestionSource,
   courseId: string | null,
 ): Promise<string[]> {
   if (source.from === 'chosen') {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import * as contract from '@akada/contract/work/classes/assignments.ts';
+import * as myContract from '@akada/contract/work/classes/my-assignments.ts';
 import { setFileName } from '@akada/core/questions/set-file.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AssignmentDecisions } from './assignment-decisions.service.ts';
@@ -85,23 +86,23 @@ function tutorRoutes({ access, overview, writing, decisions }: AssignmentRoutesD
 
 function studentRoutes({ mine, working }: AssignmentRoutesDeps): Route[] {
   return [
-    route(contract.listAssignedWork)(async ({ caller, query }) => ({
+    route(myContract.listAssignedWork)(async ({ caller, query }) => ({
       status: 200,
       body: await mine.list(caller.userId, query),
     })),
-    route(contract.getMyAssignment)(async ({ caller, params }) => ({
+    route(myContract.getMyAssignment)(async ({ caller, params }) => ({
       status: 200,
       body: await mine.read(caller.userId, params.id),
     })),
-    route(contract.openMyAssignment)(async ({ caller, params }) => {
+    route(myContract.openMyAssignment)(async ({ caller, params }) => {
       await mine.open(caller.userId, params.id);
       return { status: 204 };
     }),
-    route(contract.startMyAssignment)(async ({ caller, params, body, signal }) => ({
+    route(myContract.startMyAssignment)(async ({ caller, params, body, signal }) => ({
       status: 200,
       body: await working.start(caller.userId, params.id, body.attempt, signal),
     })),
-    route(contract.handInMyAssignment)(async ({ caller, params, body }) => ({
+    route(myContract.handInMyAssignment)(async ({ caller, params, body }) => ({
       status: 200,
       body: await working.handIn(caller.userId, params.id, body.text),
     })),

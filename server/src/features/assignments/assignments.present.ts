@@ -2,7 +2,7 @@ import type {
   Assignment,
   AssignmentSummary,
   AssignmentWork,
-} from '@akada/contract/work/classes/assignments.ts';
+} from '@akada/contract/work/classes/assignment-work.ts';
 import { canBeReminded } from '@akada/core/assignments/work-state.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { describeWork, type ExamFacts, getSize, getTerms } from './assignment-facts.ts';

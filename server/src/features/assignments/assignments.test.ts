@@ -1,6 +1,8 @@
 /** Assignments: a tutor gives work, students do it where they always work, and both see what became of it. */
 import { myQuestions } from '@akada/contract/material/questions.ts';
+import type { AssignmentStudent } from '@akada/contract/work/classes/assignment-work.ts';
 import * as contract from '@akada/contract/work/classes/assignments.ts';
+import * as myContract from '@akada/contract/work/classes/my-assignments.ts';
 import { sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
@@ -60,11 +62,11 @@ const give = async (content: object, changes: object = {}): Promise<string> => {
   return body.id;
 };
 type Student = typeof ada;
-const read = (student: Student, id: string) => student.call(contract.getMyAssignment, { params: { id } });
+const read = (student: Student, id: string) => student.call(myContract.getMyAssignment, { params: { id } });
 const handIn = (student: Student, id: string, text: string | null = 'It divides twice.') =>
-  student.call(contract.handInMyAssignment, { params: { id }, body: { text } });
+  student.call(myContract.handInMyAssignment, { params: { id }, body: { text } });
 const start = (student: Student, id: string, attempt = 1) =>
-  student.call(contract.startMyAssignment, { params: { id }, body: { attempt } });
+  student.call(myContract.startMyAssignment, { params: { id }, body: { attempt } });
 const extend = (id: string, student: Student, minutes: number) =>
   tutor.call(contract.extendAssignment, {
     params: { id, student_id: student.userId },
@@ -78,11 +80,7 @@ const mark = (id: string, points: number[], version = 0) =>
 const remind = (id: string) => tutor.call(contract.remindStudents, { params: { id }, body: {} });
 const states = async (id: string) => {
   const { body } = await tutor.call(contract.listAssignmentStudents, { params: { id } });
-  return body.items.map(({ full_name, state, is_late }: contract.AssignmentStudent) => [
-    full_name,
-    state,
-    is_late,
-  ]);
+  return body.items.map(({ full_name, state, is_late }: AssignmentStudent) => [full_name, state, is_late]);
 };
 const setDue = (id: string, minutes: number) =>
   run('UPDATE assignments SET opens_at = $2, due_at = $3 WHERE id = $1', [
@@ -373,10 +371,10 @@ describe('a student', () => {
     const eve = await newStudent(app, 'Eve Eze');
     expect((await read(eve, id)).status).toBe(404);
     await eve.join(code);
-    const { body } = await eve.call(contract.listAssignedWork, { query: { show: 'to_do' } });
+    const { body } = await eve.call(myContract.listAssignedWork, { query: { show: 'to_do' } });
     expect(body).toMatchObject({ total: 1, items: [{ id, state: 'not_opened' }] });
     expect((await handIn(eve, id, null)).body.state).toBe('handed_in');
-    expect((await eve.call(contract.listAssignedWork, { query: { show: 'to_do' } })).body.total).toBe(0);
+    expect((await eve.call(myContract.listAssignedWork, { query: { show: 'to_do' } })).body.total).toBe(0);
   });
 });
 

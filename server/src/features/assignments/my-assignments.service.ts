@@ -1,5 +1,5 @@
 /** Work as its students read it. */
-import type { MyAssignment, MyAssignmentSummary } from '@akada/contract/work/classes/assignments.ts';
+import type { MyAssignment, MyAssignmentSummary } from '@akada/contract/work/classes/my-assignments.ts';
 import { getReach, type Reach } from '@akada/core/assignments/reach.ts';
 import { getClosing } from '@akada/core/assignments/work-state.ts';
 import { getInstant } from '../../platform/clock/instant.ts';

@@ -1,5 +1,5 @@
 /** Students' work: starting it, which makes its questions or cards their own, and handing it in. */
-import type { MyAssignment } from '@akada/contract/work/classes/assignments.ts';
+import type { MyAssignment } from '@akada/contract/work/classes/my-assignments.ts';
 import { isAccepted } from '@akada/core/assignments/work-state.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,6 +1,7 @@
 /** Work that a tutor gave: queries and changes of the tutor's pages. */
 
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import type { Assignment, AssignmentStudent } from '@akada/contract/work/classes/assignment-work.ts';
 import * as endpoints from '@akada/contract/work/classes/assignments.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPaging } from '../../lib/address/use-list-address.ts';
@@ -48,7 +49,7 @@ export const assignmentQuery = (id: string) =>
 /** The filter of the students; an absent state matches everyone. */
 export interface StudentChoice {
   search: string;
-  state: endpoints.AssignmentStudent['state'] | undefined;
+  state: AssignmentStudent['state'] | undefined;
   page: number;
 }
 
@@ -107,7 +108,7 @@ export const useMark = (id: string, studentId: string) =>
     call(endpoints.markAssignment, { params: { id, student_id: studentId }, body }),
   );
 
-export const deletableAssignment: Deletable<Pick<endpoints.Assignment, 'id' | 'title'>> = {
+export const deletableAssignment: Deletable<Pick<Assignment, 'id' | 'title'>> = {
   topic: 'assignment',
   nameOf: ({ title }) => title,
   remove: ({ id }) => call(endpoints.deleteAssignment, { params: { id } }),

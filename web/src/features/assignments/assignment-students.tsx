@@ -1,4 +1,4 @@
-import type { Assignment, AssignmentStudent } from '@akada/contract/work/classes/assignments.ts';
+import type { Assignment, AssignmentStudent } from '@akada/contract/work/classes/assignment-work.ts';
 import { workStates } from '@akada/core/assignments/work-state.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { readOneOf, useListAddress } from '../../lib/address/use-list-address.ts';

@@ -1,5 +1,5 @@
 /** Texts about work that a tutor gave. */
-import type { AssignmentStudent, AssignmentSummary } from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentStudent, AssignmentSummary } from '@akada/contract/work/classes/assignment-work.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { zoneText } from '../../lib/format/time-zones.ts';
 

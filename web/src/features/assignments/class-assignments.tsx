@@ -1,4 +1,4 @@
-import type { AssignmentSummary } from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentSummary } from '@akada/contract/work/classes/assignment-work.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';

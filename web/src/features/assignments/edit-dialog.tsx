@@ -1,5 +1,6 @@
 import '@mantine/core/styles/NumberInput.css';
-import { type Assignment, editAssignment } from '@akada/contract/work/classes/assignments.ts';
+import type { Assignment } from '@akada/contract/work/classes/assignment-work.ts';
+import { editAssignment } from '@akada/contract/work/classes/assignments.ts';
 import { assignmentLimits } from '@akada/core/assignments/assignment-rules.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';

@@ -1,4 +1,4 @@
-import type { MyAssignment } from '@akada/contract/work/classes/assignments.ts';
+import type { MyAssignment } from '@akada/contract/work/classes/my-assignments.ts';
 import { assignmentLimits } from '@akada/core/assignments/assignment-rules.ts';
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';

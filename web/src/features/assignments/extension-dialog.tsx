@@ -1,8 +1,5 @@
-import {
-  type Assignment,
-  type AssignmentWork,
-  extendAssignment,
-} from '@akada/contract/work/classes/assignments.ts';
+import type { Assignment, AssignmentWork } from '@akada/contract/work/classes/assignment-work.ts';
+import { extendAssignment } from '@akada/contract/work/classes/assignments.ts';
 import { assignmentLimits } from '@akada/core/assignments/assignment-rules.ts';
 import { wallTime } from '@akada/core/time/wall-time.ts';
 import { TextInput } from '@mantine/core';

@@ -1,5 +1,7 @@
 /** Values of the assignment form, and the request that they become. */
-import type { Assignment, AssignmentContent } from '@akada/contract/work/classes/assignments.ts';
+
+import type { AssignmentContent } from '@akada/contract/work/classes/assignment-form.ts';
+import type { Assignment } from '@akada/contract/work/classes/assignment-work.ts';
 import type { AssignmentKind, LateRule } from '@akada/core/assignments/assignment-rules.ts';
 import { getMoment, wallTime } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../lib/form/date-rules.ts';

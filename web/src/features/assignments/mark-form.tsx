@@ -1,9 +1,6 @@
 import '@mantine/core/styles/NumberInput.css';
-import {
-  type Assignment,
-  type AssignmentWork,
-  markAssignment,
-} from '@akada/contract/work/classes/assignments.ts';
+import type { Assignment, AssignmentWork } from '@akada/contract/work/classes/assignment-work.ts';
+import { markAssignment } from '@akada/contract/work/classes/assignments.ts';
 import { assignmentLimits } from '@akada/core/assignments/assignment-rules.ts';
 import { NumberInput, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';

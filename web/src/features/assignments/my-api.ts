@@ -1,5 +1,5 @@
 /** Work that a student was given. */
-import * as endpoints from '@akada/contract/work/classes/assignments.ts';
+import * as myEndpoints from '@akada/contract/work/classes/my-assignments.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
@@ -7,15 +7,15 @@ import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 export const myAssignmentQuery = (id: string) =>
   queryOptions({
     queryKey: ['my-assignments', 'one', id],
-    queryFn: ({ signal }) => call(endpoints.getMyAssignment, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(myEndpoints.getMyAssignment, { params: { id }, signal }),
     staleTime: 0,
     meta: changedBy('assignment', 'course', 'exam', 'generation'),
   });
 
 export const sayOpened = (id: string): Promise<unknown> =>
-  call(endpoints.openMyAssignment, { params: { id } });
+  call(myEndpoints.openMyAssignment, { params: { id } });
 
-function useWork<Input>(id: string, send: (input: Input) => Promise<endpoints.MyAssignment>) {
+function useWork<Input>(id: string, send: (input: Input) => Promise<myEndpoints.MyAssignment>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -25,9 +25,11 @@ function useWork<Input>(id: string, send: (input: Input) => Promise<endpoints.My
 }
 
 export const useStart = (id: string) =>
-  useWork(id, (attempt: number) => call(endpoints.startMyAssignment, { params: { id }, body: { attempt } }));
+  useWork(id, (attempt: number) =>
+    call(myEndpoints.startMyAssignment, { params: { id }, body: { attempt } }),
+  );
 
 export const useSubmit = (id: string) =>
   useWork(id, (text: string | null) =>
-    call(endpoints.handInMyAssignment, { params: { id }, body: { text } }),
+    call(myEndpoints.handInMyAssignment, { params: { id }, body: { text } }),
   );

@@ -1,4 +1,4 @@
-import type { MyAssignmentSummary } from '@akada/contract/work/classes/assignments.ts';
+import type { MyAssignmentSummary } from '@akada/contract/work/classes/my-assignments.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { MyAssignment } from '@akada/contract/work/classes/assignments.ts';
+import type { MyAssignment } from '@akada/contract/work/classes/my-assignments.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import { useEffect } from 'react';

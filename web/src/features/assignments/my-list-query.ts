@@ -1,5 +1,5 @@
 /** The list of work that a student was given, separate from the code of its page, because the dashboard reads it. */
-import { listAssignedWork } from '@akada/contract/work/classes/assignments.ts';
+import { listAssignedWork } from '@akada/contract/work/classes/my-assignments.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';

@@ -1,4 +1,4 @@
-import type { AssignmentSummary } from '@akada/contract/work/classes/assignments.ts';
+import type { AssignmentSummary } from '@akada/contract/work/classes/assignment-work.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';

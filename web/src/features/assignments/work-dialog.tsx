@@ -1,5 +1,5 @@
 import '@mantine/core/styles/NumberInput.css';
-import type { Assignment, AssignmentWork } from '@akada/contract/work/classes/assignments.ts';
+import type { Assignment, AssignmentWork } from '@akada/contract/work/classes/assignment-work.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useZone } from '../../lib/session/use-zone.ts';

@@ -4,7 +4,7 @@ import {
   handInMyAssignment,
   openMyAssignment,
   startMyAssignment,
-} from '@akada/contract/work/classes/assignments.ts';
+} from '@akada/contract/work/classes/my-assignments.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reload, visit } from '../../testing/app-under-test.tsx';

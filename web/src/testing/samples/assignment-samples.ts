@@ -3,8 +3,8 @@ import type {
   AssignmentStudent,
   AssignmentSummary,
   AssignmentWork,
-  MyAssignment,
-} from '@akada/contract/work/classes/assignments.ts';
+} from '@akada/contract/work/classes/assignment-work.ts';
+import type { MyAssignment } from '@akada/contract/work/classes/my-assignments.ts';
 import { makeId } from '../samples.ts';
 
 /** A set of ten questions that is due on the next day in Lagos. */
