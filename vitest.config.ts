@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/product/chromium.ts';
 import { SlowFirst } from './scripts/checks/slow-first.ts';
 
-/** Only long runs include these files; `npm test` omits them. */
 const isLong = process.env.TEST_LONG === '1';
+
+/** Only long runs include these files; `npm test` omits them. */
 const longOnly = isLong ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
 
 const packageProject = (name: string, include: string[]) => ({

@@ -45,13 +45,14 @@ export type OpenedLink = z.output<typeof OpenedLink>;
 
 /**
  * `checking`: the bank has not answered yet; `paid`; `failed`: rejected or not finished, may be tried again; `in_review`: the
- * money received does not match, and a person checks it; `already_paid`, `too_late` and `returned`: the money goes back.
+ * money received does not match, and a person checks it; `set_aside`: that person found that it does not count; `already_paid`, `too_late` and `returned`: the money goes back.
  */
 export const linkedPaymentStates = [
   'checking',
   'paid',
   'failed',
   'in_review',
+  'set_aside',
   'already_paid',
   'too_late',
   'returned',

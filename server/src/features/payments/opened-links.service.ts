@@ -14,7 +14,7 @@ import * as repo from './links/payment-links.repo.ts';
 import { presentOffer } from './links/payment-links.service.ts';
 import type { PaymentLinkRow } from './links/payment-links.tables.ts';
 import { findPayment } from './payment/payments.repo.ts';
-import type { PaymentRow } from './payment/payments.tables.ts';
+import { isSettled, type PaymentRow } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
 import type { PaymentStarts } from './payment-starts.service.ts';
 import type { Settlement } from './settlement.service.ts';
@@ -68,8 +68,7 @@ export function createOpenedLinks(deps: OpenedLinksDeps) {
       const payment = await findPayment(db, reference);
       if (payment?.linkId !== link.id) throw notFound();
 
-      const isWaited = payment.status !== 'paid' && payment.status !== 'in_review';
-      const settled = isWaited ? await settlement.settle(reference).catch(providerIsAway) : payment;
+      const settled = isSettled(payment) ? payment : await settlement.settle(reference).catch(providerIsAway);
       const current = (await repo.findLink(db, link.id)) ?? link;
       return {
         state: getPaymentState(settled ?? payment, current),
@@ -121,7 +120,7 @@ function getPaymentState(
   { id, status, refundState }: PaymentRow,
   link: PaymentLinkRow,
 ): LinkedPayment['state'] {
-  if (status === 'in_review') return 'in_review';
+  if (status === 'in_review' || status === 'set_aside') return status;
   if (status === 'failed' || status === 'abandoned') return 'failed';
   if (status !== 'paid') return 'checking';
   if (link.paymentId === id) return refundState === null ? 'paid' : 'returned';

@@ -26,14 +26,11 @@ import type { Ledger } from './ledger/ledger.service.ts';
 import type { LinkGuard } from './links/link-guard.service.ts';
 import type { PaymentReceipts } from './payment/payment-receipts.service.ts';
 import * as repo from './payment/payments.repo.ts';
-import type { PaymentRow } from './payment/payments.tables.ts';
+import { isSettled, type PaymentRow } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
 import type { Refunds } from './returns/refunds.service.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
-
-/** Payments with these statuses change no more. */
-const final: readonly PaymentRow['status'][] = ['paid', 'in_review', 'set_aside'];
 
 interface SettlementDeps extends Pick<Platform, 'database' | 'clock'> {
   purposes: Purposes;
@@ -54,14 +51,14 @@ export function createSettlement(
      */
     async settle(reference: string): Promise<PaymentRow | null> {
       const payment = await repo.findPayment(database.db, reference);
-      if (!payment || final.includes(payment.status)) return payment;
+      if (!payment || isSettled(payment)) return payment;
 
       const answer = await provider.verify(reference);
       return database.transaction(async (tx) => {
         if (!(await lockAccount(tx, payment.userId))) return null;
 
         const current = await repo.lockPayment(tx, reference);
-        if (!current || final.includes(current.status)) return current;
+        if (!current || isSettled(current)) return current;
 
         const createdAt = Date.parse(current.createdAt);
         const judgement = judgePayment({ ...current, createdAt }, answer, clock.now());

@@ -67,6 +67,12 @@ export function getOutcome({ state, amount, has_receipt }: LinkedPayment, isRepe
         title: 'We are looking at your payment',
         text: 'The money that arrived is not the amount of this link. A person checks it.',
       };
+    case 'set_aside':
+      return {
+        kind: 'info',
+        title: 'This money does not count as the payment',
+        text: 'A person has checked it: the money that arrived is not the amount of this link. Ask the person who sent you the link: they know the reason.',
+      };
     case 'already_paid':
       return {
         kind: 'info',

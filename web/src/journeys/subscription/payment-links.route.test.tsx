@@ -116,6 +116,7 @@ test.for([
   ['already_paid', 'Somebody else paid before you'],
   ['too_late', 'Your payment came too late'],
   ['failed', 'The payment was not finished'],
+  ['set_aside', 'This money does not count as the payment'],
 ] as const)('a payer who comes back reads what became of a payment that is %s', async ([state, title]) => {
   answer(readLinkedPayment, { state, amount: 150_000, has_receipt: true });
   await visit(`/pay/${code}?trxref=${makeId(1)}&reference=${makeId(1)}`);

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { payments } from '../payment/payments.tables.ts';
+import { payments, settledStatuses } from '../payment/payments.tables.ts';
 import { orphanedLinkPayments, type PaymentLinkRow, paymentLinks } from './payment-links.tables.ts';
 
 export async function insertLink(tx: Transaction, row: typeof paymentLinks.$inferInsert): Promise<void> {
@@ -64,7 +64,7 @@ export async function insertOrphans(tx: Transaction, userId: string, orphanedAt:
       and(
         eq(payments.userId, userId),
         isNotNull(payments.linkId),
-        notInArray(payments.status, ['paid', 'in_review']),
+        notInArray(payments.status, [...settledStatuses]),
       ),
     );
   if (rows.length === 0) return;

@@ -16,6 +16,11 @@ export type PaymentStatus =
   | 'in_review'
   | 'set_aside';
 
+/** A decision about money that arrived. These statuses stay, except that a person ends a review. */
+export const settledStatuses: readonly PaymentStatus[] = ['paid', 'in_review', 'set_aside'];
+
+export const isSettled = ({ status }: { status: PaymentStatus }) => settledStatuses.includes(status);
+
 /** The id is the reference at the provider. */
 export const payments = pgTable('payments', {
   id: uuid().primaryKey(),
