@@ -15,6 +15,7 @@ import { createAnswers } from './answers.service.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import { createFoundHours } from './availability/found-hours.service.ts';
 import * as events from './booking/bookings.events.ts';
+import { waitingDisputes } from './booking/admin-sessions.repo.ts';
 import { createBookingsByTime } from './booking/bookings-by-time.service.ts';
 import { createBookingAccess } from './bookings.access.ts';
 import { bookingRoutes } from './bookings.http.ts';
@@ -78,6 +79,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
       ...found.listeners,
     ],
     notifications: getNotifications(platform),
+    waiting: [waitingDisputes],
     personalData: [bookingsPersonalData(clock)],
   };
   return { module, administration, pairSessions: createPairSessions(platform) };

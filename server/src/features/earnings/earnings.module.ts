@@ -22,6 +22,7 @@ import { createPayoutAccounts } from './payouts/payout-accounts.service.ts';
 import { createPayoutSecrets } from './payouts/payout-secrets.ts';
 import { payoutAccountChanged, payoutReturned, tutorPaid } from './payouts/payouts.events.ts';
 import { createPayouts } from './payouts/payouts.service.ts';
+import { failedPayouts, payableTutors } from './payouts/payouts.repo.ts';
 import { heldBackPayouts, payoutAccounts, tutorPayouts } from './payouts/payouts.tables.ts';
 import { createTransferOrders } from './payouts/transfer-orders.service.ts';
 import { createTransferPolling } from './payouts/transfer-polling.service.ts';
@@ -98,6 +99,7 @@ export function createEarnings(platform: Platform, { payments, provider, account
       notifyOf(payoutReturned, earningNotifications.payoutReturned, ({ facts }) => facts),
       notifyOf(payoutAccountChanged, earningNotifications.payoutAccountChanged, ({ facts }) => facts),
     ],
+    waiting: [payableTutors(hasTransfers), failedPayouts],
     personalData: [
       {
         tables: [

@@ -122,7 +122,6 @@ export function createPaymentsAdministration({
       };
     },
     exportLedger: createLedgerExport(db),
-    waiting: repo.findWaitingMoney,
   };
 
   async function decide(

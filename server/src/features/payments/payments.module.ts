@@ -9,6 +9,7 @@ import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import type { Receipts } from '../receipts/receipts.service.ts';
 import { createCardCharges } from './card-charges.service.ts';
 import { createLedger } from './ledger/ledger.service.ts';
+import { waitingMoney } from './payment/administered.repo.ts';
 import { createPaymentReceipts } from './payment/payment-receipts.service.ts';
 import { payments } from './payment/payments.tables.ts';
 import type { Purposes } from './payment/purposes.service.ts';
@@ -67,6 +68,7 @@ export function createPayments(
       notifyOf(chargebackOpened, chargebackNotifications.opened, ({ facts }) => facts),
       notifyOf(chargebackDecided, chargebackNotifications.decided, ({ facts }) => facts),
     ],
+    waiting: waitingMoney,
     personalData: [
       {
         tables: [

@@ -13,7 +13,7 @@ import { createGroupPurpose, extendMembers } from './groups/group-payments.servi
 import { createAuthorizeGroup } from './groups/groups.access.ts';
 import { groupEnded, groupEndsSoon, groupExtended, groupPaid, seatRemoved } from './groups/groups.events.ts';
 import { groupRoutes } from './groups/groups.http.ts';
-import { clearNames } from './groups/groups.repo.ts';
+import { clearNames, waitingInvoices } from './groups/groups.repo.ts';
 import { createGroupsService } from './groups/groups.service.ts';
 import { groupSeats, premiumGroups } from './groups/groups.tables.ts';
 import { createSeatsOfGroups } from './groups/seats.service.ts';
@@ -71,6 +71,7 @@ export function createSubscriptions(platform: Platform, { payments }: { payments
       notifyOf(groupEnded, groupNotifications.ended, ({ facts }) => facts),
       notifyOf(seatRemoved, groupNotifications.removed, ({ facts }) => facts),
     ],
+    waiting: [waitingInvoices],
     personalData: [
       {
         tables: [

@@ -126,7 +126,6 @@ export function createPayouts({ database, clock, payments, accounts, hasTransfer
       await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
       return true;
     },
-    waiting: (executor: Executor) => repo.findPayable(executor, getInstant(clock.now()), hasTransfers),
     revealAccount: accounts.reveal,
   };
 }
