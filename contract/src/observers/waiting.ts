@@ -135,8 +135,7 @@ const Cursor = z.string().check(
 );
 
 /** The database has no 30 February. */
-const isInstant = (text: string) =>
-  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
+const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 
 /** @returns the cursor of the page that begins after this case */
 export const cursorAfter = ({ since, kind, id }: Pick<WaitingCase, 'since' | 'kind' | 'id'>): string =>

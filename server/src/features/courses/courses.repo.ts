@@ -1,6 +1,6 @@
 /** Rows of courses as their owner and administrators change them. */
 import type { CourseState } from '@akada/contract/base/courses.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
 import { waitingCases } from '../../platform/module/waiting-source.ts';

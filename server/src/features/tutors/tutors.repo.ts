@@ -154,7 +154,6 @@ export async function listByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
-
 /** @returns the statement that reads the ids of those whose profile is approved */
 export function approvedTutors(executor: Executor) {
   return executor

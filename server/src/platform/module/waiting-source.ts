@@ -57,9 +57,7 @@ export function waitingCases<Kind extends CaseKind>(
 /** The same for a kind whose statement needs the time. */
 export function waitingCasesAt<Kind extends CaseKind>(
   kind: Kind,
-  getRows: (
-    now: string,
-  ) => Omit<WaitingRows, 'facts'> & { facts: Record<keyof Facts<Kind>, SQLWrapper> },
+  getRows: (now: string) => Omit<WaitingRows, 'facts'> & { facts: Record<keyof Facts<Kind>, SQLWrapper> },
 ): WaitingCases {
   return {
     kind,

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../platform/audit/audit.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findAdministrators } from '../../accounts/accounts.ts';
+import { findAdministrators, lockAccount } from '../../accounts/accounts.ts';
 import * as repo from './waiting.repo.ts';
 import type { Waiting } from './waiting.service.ts';
 
@@ -46,6 +46,8 @@ export function createClaims(
         const holder = found.holder?.id ?? null;
         if (holder === to) return found;
         if (found.holder !== null && holder !== seenHolder) throw isHeld(found.holder.full_name);
+        // The account may be erased at this moment.
+        if (to !== null && !(await lockAccount(tx, to))) throw notFound();
         if (to !== null && !(await findAdministrators(tx)).includes(to))
           throw invalidField('to', 'Choose an administrator who can sign in.');
 

@@ -62,11 +62,7 @@ export async function findCase(
   { id, now }: { id: string; now: string },
 ): Promise<WaitingCase | null> {
   const where = () => sql`found.id = ${id}`;
-  const [found] = await readCases(
-    executor,
-    { sources: [source], now },
-    { where, limit: 1, total: sql`1` },
-  );
+  const [found] = await readCases(executor, { sources: [source], now }, { where, limit: 1, total: sql`1` });
   return found ?? null;
 }
 

@@ -2,7 +2,6 @@
 import type { moneyOrders, moneyStates } from '@akada/contract/observers/money.ts';
 import type { ChargebackState } from '@akada/core/payments/payment-state.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isoTimestamp } from '../../../platform/database/columns.ts';
 import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { jsonTime, waitingCases } from '../../../platform/module/waiting-source.ts';
