@@ -140,6 +140,8 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
     ...common,
     side: [
       ['Dashboard', '/admin/dashboard'],
+      // More than the specification has.
+      ['Waiting', '/admin/waiting'],
       ['Users', '/admin/users'],
       ['Questions', '/admin/questions'],
       ['All sessions', '/admin/sessions'],

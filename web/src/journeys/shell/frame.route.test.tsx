@@ -98,6 +98,7 @@ test.each([
     1280,
     [
       '/admin/dashboard',
+      '/admin/waiting',
       '/admin/users',
       '/admin/questions',
       '/admin/sessions',
