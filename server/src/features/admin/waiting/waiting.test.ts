@@ -104,11 +104,11 @@ describe('a claim', () => {
     [kind, id]: readonly [CaseKind, string],
     to: Person | null,
     seenHolder: Person | null = null,
-  ) =>
-    callAs(app, admin)(claimWaiting, {
-      params: { kind, id },
-      body: { to: to?.userId ?? null, seen_holder: seenHolder?.userId ?? null },
-    });
+  ) => {
+    app.clock.advance(1);
+    const body = { to: to?.userId ?? null, seen_holder: seenHolder?.userId ?? null };
+    return callAs(app, admin)(claimWaiting, { params: { kind, id }, body });
+  };
   const heldBy = ({ userId }: Person) => ({ holder: { id: userId } });
 
   it('is won by one of two administrators, and the other reads who has the case', async () => {
