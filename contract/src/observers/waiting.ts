@@ -138,7 +138,7 @@ const Cursor = z.string().check(
 const isInstant = (text: string) => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
 
 /** @returns the cursor of the page that begins after this case */
-export const cursorAfter = ({ since, kind, id }: Pick<WaitingCase, 'since' | 'kind' | 'id'>): string =>
+export const toCursor = ({ since, kind, id }: Pick<WaitingCase, 'since' | 'kind' | 'id'>): string =>
   `${since}~${kind}~${id}`;
 
 export const listWaiting = endpoint({

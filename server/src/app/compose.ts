@@ -273,7 +273,7 @@ export function composeFeatures(platform: Platform): Features {
       packages: packages.service,
       payouts: earnings.payouts,
     },
-    getWaiting: () => bring(modules, 'waiting'),
+    getSources: () => bring(modules, 'waitingSources'),
   });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
@@ -349,7 +349,7 @@ export function composeFeatures(platform: Platform): Features {
     listeners,
     notifications: bindings,
     personalData: bring(modules, 'personalData'),
-    waiting: bring(modules, 'waiting'),
+    waitingSources: bring(modules, 'waitingSources'),
     authenticate: accounts.service.authenticate,
   };
 }

@@ -163,7 +163,7 @@ export async function openPlatform({
       jobs: [delivery.handler],
       tasks: [delivery.resendTask, idempotencyCleaning(database, clock)],
       personalData: [auditPersonalData, { tables: [], notHandedOut }],
-      waiting: waitingOfPlatform({ queue, config }),
+      waitingSources: waitingOfPlatform({ queue, config }),
     },
     async close(graceMs) {
       clock.close();

@@ -118,7 +118,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
         notifyOf(events.secondFactorOn, accountNotifications.secondFactorOn, noFacts),
         notifyOf(events.secondFactorOff, accountNotifications.secondFactorOff, noFacts),
       ],
-      waiting: [waitingErasures],
+      waitingSources: [waitingErasures],
       personalData: [accountsPersonalData],
     },
   };

@@ -29,16 +29,16 @@ export function createAdmin(
   platform: Platform,
   {
     money: moneyUses,
-    getWaiting,
+    getSources,
     ...uses
   }: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'> & {
     money: Pick<MoneyDeps, 'payments' | 'sessions' | 'packages' | 'payouts'>;
-    getWaiting: () => readonly WaitingSource[];
+    getSources: () => readonly WaitingSource[];
   },
 ) {
   const money = createMoneyService({ ...platform, ...moneyUses });
-  const waiting = createWaiting(platform, getWaiting);
-  const admin = createAdminService({ ...platform, waiting });
+  const waitingService = createWaiting(platform, getSources);
+  const admin = createAdminService({ ...platform, waitingService });
   const analytics = createAnalytics(platform);
   const audit = createAuditService(platform);
   const module: FeatureModule = {
@@ -56,7 +56,7 @@ export function createAdmin(
           filename: 'akada-record.csv',
         },
       })),
-      ...waitingRoutes(waiting, createClaims(platform, waiting)),
+      ...waitingRoutes(waitingService, createClaims(platform, waitingService)),
       ...moneyRoutes(money),
       ...catalogAdministrationRoutes(platform),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),

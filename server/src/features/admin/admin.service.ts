@@ -20,8 +20,10 @@ export function createAdminService({
   clock,
   queue,
   config,
-  waiting,
-}: Pick<Platform, 'database' | 'clock' | 'queue' | 'config'> & { waiting: Pick<Waiting, 'overview'> }) {
+  waitingService,
+}: Pick<Platform, 'database' | 'clock' | 'queue' | 'config'> & {
+  waitingService: Pick<Waiting, 'overview'>;
+}) {
   let remembered: { now: number; people: Awaited<ReturnType<typeof countPeople>> } | null = null;
   const peopleAt = async (executor: Executor, now: number) => {
     if (remembered && Math.abs(now - remembered.now) < rememberedMs) return remembered.people;
@@ -39,7 +41,7 @@ export function createAdminService({
       return readInTime(database, async (tx) => {
         const { byRole, beingDeleted, signUps, ...states } = await peopleAt(tx, now);
         const mail = await mailHealth(tx);
-        const { counts, cases } = await waiting.overview(tx);
+        const { counts, cases } = await waitingService.overview(tx);
         return {
           waiting: counts,
           cases,

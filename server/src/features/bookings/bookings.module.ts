@@ -79,7 +79,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
       ...found.listeners,
     ],
     notifications: getNotifications(platform),
-    waiting: [waitingDisputes],
+    waitingSources: [waitingDisputes],
     personalData: [bookingsPersonalData(clock)],
   };
   return { module, administration, pairSessions: createPairSessions(platform) };

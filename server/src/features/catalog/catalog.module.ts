@@ -19,7 +19,7 @@ export function createCatalog(platform: Platform) {
       notifyOf(departmentApproved, departmentNotifications.approved, ({ facts }) => facts),
       notifyOf(departmentMerged, departmentNotifications.merged, ({ facts }) => facts),
     ],
-    waiting: [waitingDepartments],
+    waitingSources: [waitingDepartments],
     personalData: [
       {
         tables: [

@@ -43,7 +43,7 @@ export function createCourses(platform: Platform) {
       })),
       notifyOf(courseRejected, courseNotifications.rejected, ({ facts }) => facts),
     ],
-    waiting: [waitingCourses],
+    waitingSources: [waitingCourses],
     personalData: [
       {
         tables: [

@@ -99,7 +99,7 @@ export function createEarnings(platform: Platform, { payments, provider, account
       notifyOf(payoutReturned, earningNotifications.payoutReturned, ({ facts }) => facts),
       notifyOf(payoutAccountChanged, earningNotifications.payoutAccountChanged, ({ facts }) => facts),
     ],
-    waiting: [payableTutors(hasTransfers), failedPayouts],
+    waitingSources: [payableTutors(hasTransfers), failedPayouts],
     personalData: [
       {
         tables: [

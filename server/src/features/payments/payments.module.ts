@@ -68,7 +68,7 @@ export function createPayments(
       notifyOf(chargebackOpened, chargebackNotifications.opened, ({ facts }) => facts),
       notifyOf(chargebackDecided, chargebackNotifications.decided, ({ facts }) => facts),
     ],
-    waiting: waitingMoney,
+    waitingSources: waitingMoney,
     personalData: [
       {
         tables: [

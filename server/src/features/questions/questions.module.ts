@@ -101,7 +101,7 @@ export function createQuestions(
       sampleTask(platform),
       { name: 'questions.clean_pictures', everyMs: 60 * 60_000, run: () => pictures.sweep() },
     ],
-    waiting: [waitingReports],
+    waitingSources: [waitingReports],
     personalData: [questionsPersonalData(holds), bankPersonalData(pictures)],
   };
   const practice = createPracticeQuestions({ ...platform, holds });

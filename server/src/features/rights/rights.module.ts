@@ -32,7 +32,7 @@ export function createRights(platform: Platform) {
       })),
       notifyOf(copyrightAnswered, rightsNotifications.answered, ({ facts }) => facts),
     ],
-    waiting: [copyright.waitingCopyright],
+    waitingSources: [copyright.waitingCopyright],
     personalData: [
       {
         tables: [

@@ -71,7 +71,7 @@ export function createSubscriptions(platform: Platform, { payments }: { payments
       notifyOf(groupEnded, groupNotifications.ended, ({ facts }) => facts),
       notifyOf(seatRemoved, groupNotifications.removed, ({ facts }) => facts),
     ],
-    waiting: [waitingInvoices],
+    waitingSources: [waitingInvoices],
     personalData: [
       {
         tables: [

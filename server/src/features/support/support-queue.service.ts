@@ -169,8 +169,8 @@ function presentQueued(
 /** The claims of requests, for the queue of everything that waits. */
 const claims = {
   lock: repo.lockRequest,
-  put: (tx: Transaction, id: string, claim: { by: string; until: string } | null): Promise<void> =>
-    repo.updateRequest(tx, id, { claimedBy: claim?.by ?? null, claimedUntil: claim?.until ?? null }),
+  put: (tx: Transaction, id: string, claim: { adminId: string; until: string } | null): Promise<void> =>
+    repo.updateRequest(tx, id, { claimedBy: claim?.adminId ?? null, claimedUntil: claim?.until ?? null }),
 };
 
 /** Requests and reported messages that no administrator has answered. */

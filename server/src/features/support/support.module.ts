@@ -22,7 +22,7 @@ export function createSupport(platform: Platform) {
       notifyOf(supportClosed, texts.closed, ({ facts }) => facts),
       notifyOf(supportReplied, texts.replied, ({ facts }) => facts),
     ],
-    waiting: waitingSupport,
+    waitingSources: waitingSupport,
     personalData: [
       {
         tables: [

@@ -136,7 +136,7 @@ const isWaiting = eq(supportRequests.state, 'waiting');
 const isReport = sql`EXISTS (SELECT FROM message_reports r WHERE r.request_id = ${supportRequests.id})`;
 
 /** Columns as every waiting request has them. An ended claim is none. */
-const asked = {
+const requestParts = {
   id: supportRequests.id,
   since: supportRequests.waitingSince,
   holder: { id: supportRequests.claimedBy, until: supportRequests.claimedUntil },
@@ -144,7 +144,7 @@ const asked = {
 
 /** Requests whose last message support has not answered. */
 export const waitingRequests = waitingCasesAt('support', (now) => ({
-  ...asked,
+  ...requestParts,
   facts: {
     name: getName(supportRequests.userId),
     text: sql`(SELECT left(m.text, 200) FROM ${supportMessages} m
@@ -156,7 +156,7 @@ export const waitingRequests = waitingCasesAt('support', (now) => ({
 
 /** Waiting requests that report a message. Their texts are about others, so no list shows them. */
 export const waitingReports = waitingCases('reported_messages', {
-  ...asked,
+  ...requestParts,
   facts: { name: getName(supportRequests.userId) },
   from: sql`FROM ${supportRequests} WHERE ${isWaiting} AND ${isReport}`,
 });

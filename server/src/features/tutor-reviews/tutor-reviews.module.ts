@@ -27,7 +27,7 @@ export function createTutorReviews(
       notifyOf(tutorReviewed, tutorReviewNotifications.written, ({ facts }) => facts),
       notifyOf(reviewAnswered, tutorReviewNotifications.answered, ({ facts }) => facts),
     ],
-    waiting: [waitingReviews],
+    waitingSources: [waitingReviews],
     personalData: [
       {
         tables: [

@@ -34,7 +34,7 @@ export function createTutors(platform: Platform, { figuresOf }: { figuresOf: Tea
       notifyOf(revisionApproved, tutorNotifications.revisionApproved, () => ({})),
       notifyOf(revisionRejected, tutorNotifications.revisionRejected, ({ facts }) => facts),
     ],
-    waiting: [waitingTutors],
+    waitingSources: [waitingTutors],
     personalData: [
       {
         tables: [

@@ -16,5 +16,5 @@ export interface FeatureModule {
   notifications?: readonly NotificationBinding[];
   personalData?: readonly PersonalData[];
   /** Things that wait for an administrator. */
-  waiting?: readonly WaitingSource[];
+  waitingSources?: readonly WaitingSource[];
 }

@@ -19,16 +19,16 @@ export interface WaitingRows {
   holder?: { id: SQLWrapper; until: SQLWrapper };
 }
 
-/** A kind of which each case is listed. */
+/** A kind with a list of its cases. */
 export interface WaitingCases {
   kind: CaseKind;
   /** @param now ISO time */
   rows(now: string): WaitingRows;
-  /** For features that store the holder of a case themselves. */
+  /** Present if the feature stores the holder of a case itself. */
   claims?: {
     /** Locks the case until the transaction ends. */
     lock(tx: Transaction, id: string): Promise<unknown>;
-    put(tx: Transaction, id: string, claim: { by: string; until: string } | null): Promise<void>;
+    put(tx: Transaction, id: string, claim: { adminId: string; until: string } | null): Promise<void>;
   };
 }
 

@@ -15,11 +15,11 @@ const rows = page.getByRole('list', { name: 'What waits' }).getByRole('link');
 const bola = { id: makeId(70), full_name: 'Bola Ojo' };
 const until = '2026-12-01T09:30:00.000Z';
 
-const makePage = (items: WaitingPage['items'], differing: Partial<WaitingPage> = {}): WaitingPage => ({
+const makePage = (items: WaitingPage['items'], changes: Partial<WaitingPage> = {}): WaitingPage => ({
   items,
   total: items.length,
   counts: items.map(({ kind }) => ({ kind, count: 1, oldest_at: waitingSince })),
-  ...differing,
+  ...changes,
 });
 const [unmatched, tutor] = waitingCases;
 if (!unmatched || !tutor) throw new Error('There are cases');
@@ -95,15 +95,15 @@ test('an administrator hands a case over to a colleague', async () => {
   );
   await visit('/admin/waiting', { as: amina, width: 360 });
   await button('Hand over: Tutor to approve').click();
-  const asked = dialog('Hand this over?');
-  await asked.getByLabelText('Administrator').selectOptions(bola.id);
+  const handOver = dialog('Hand this over?');
+  await handOver.getByLabelText('Administrator').selectOptions(bola.id);
   await expectSoundState();
-  await asked.getByRole('button', { name: 'Hand over' }).click();
+  await handOver.getByRole('button', { name: 'Hand over' }).click();
   await expect.poll(() => sent(claimWaiting).at(-1)?.body).toEqual({ to: bola.id, seen_holder: amina.id });
   await expectSeen(status('Bola Ojo has this now.'));
 });
 
-test('nothing waits only if every count is zero', async () => {
+test('an administrator reads that nothing waits only if every count is zero', async () => {
   const disk = { kind: 'disk' as const, count: 1, oldest_at: null };
   answer(listWaiting, makePage([], { counts: [disk] }));
   await visit('/admin/waiting', { as: amina });

@@ -28,7 +28,7 @@ import { insertReview } from '../../tutor-reviews/testing/tutor-reviews.samples.
 export interface WaitingExample {
   /** Null for a kind that is only counted. */
   id: string | null;
-  /** What an administrator or the product does, so that it waits no longer. */
+  /** Handles the case as an administrator or the product does. */
   handle(): Promise<unknown>;
 }
 
@@ -43,11 +43,11 @@ export function createExamples(
   const sample = async (endpoint: EndpointShape): Promise<Content> =>
     makeSample(endpoint)({ app, owner: { userId: await someone(), canary: 'Osmosis' }, objectId: newId() });
   /** The sample of the deciding call makes something that waits. */
-  const decided = (endpoint: EndpointShape) => async () => {
+  const fromSample = (endpoint: EndpointShape) => async () => {
     const content = await sample(endpoint);
     return { id: content.params?.id ?? null, handle: () => call(endpoint, content) };
   };
-  const asked = (endpoint: EndpointShape) => async () => {
+  const fromRequest = (endpoint: EndpointShape) => async () => {
     const id = (await sample(endpoint)).params?.id ?? '';
     await run(`UPDATE support_requests SET state = 'waiting' WHERE id = $1`, [id]);
     return {
@@ -57,17 +57,17 @@ export function createExamples(
   };
 
   return {
-    tutors: decided(approveTutor),
-    courses: decided(approveCourse),
+    tutors: fromSample(approveTutor),
+    courses: fromSample(approveCourse),
     async departments() {
       const tutor = callAs(app, { userId: await createTutor(app, 'approved') });
       const name = `Botany ${newId()}`;
       const { body } = await tutor(proposeDepartment, { body: { school_name: 'Unity College', name } });
-      const seen = { name, parent_id: body.school.id, archived: false };
+      const entry = { name, parent_id: body.school.id, archived: false };
       const handle = () =>
         call(archiveCatalogEntry, {
           params: { kind: 'department', id: body.id },
-          body: { seen, reason: 'It is a faculty.' },
+          body: { seen: entry, reason: 'It is a faculty.' },
         });
       return { id: body.id, handle };
     },
@@ -99,12 +99,12 @@ export function createExamples(
       );
       return { id, handle: () => call(decideReportedReview, { params: { id }, body: { hide: true } }) };
     },
-    reported_messages: asked(openReportedConversation),
-    copyright: decided(decideCopyrightCase),
-    disputes: decided(decideSession),
-    support: asked(closeSupportCase),
-    unmatched_money: decided(setMoneyAside),
-    failed_refunds: decided(retryRefund),
+    reported_messages: fromRequest(openReportedConversation),
+    copyright: fromSample(decideCopyrightCase),
+    disputes: fromSample(decideSession),
+    support: fromRequest(closeSupportCase),
+    unmatched_money: fromSample(setMoneyAside),
+    failed_refunds: fromSample(retryRefund),
     async chargebacks() {
       const payment = (await sample(retryRefund)).params?.id ?? '';
       await run(`UPDATE refunds SET status = 'processed' WHERE payment_id = $1`, [payment]);
@@ -116,7 +116,7 @@ export function createExamples(
       );
       return { id, handle: () => run(`UPDATE chargebacks SET state = 'under_review' WHERE id = $1`, [id]) };
     },
-    owed_tutors: decided(recordPayout),
+    owed_tutors: fromSample(recordPayout),
     async failed_payouts() {
       const tutorId = await createTutor(app, 'approved');
       const pay = (id: string, state: string) =>
@@ -129,7 +129,7 @@ export function createExamples(
       await pay(id, 'returned');
       return { id, handle: () => pay(newId(), 'paid') };
     },
-    group_invoices: decided(confirmTransfer),
+    group_invoices: fromSample(confirmTransfer),
     async erasures() {
       const id = await someone();
       await run('UPDATE users SET deletion_due_at = $2 WHERE id = $1', [id, moment(app, -2 * 24 * 60)]);

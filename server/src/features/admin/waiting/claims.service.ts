@@ -27,10 +27,10 @@ export function createClaims(
 ) {
   return {
     /**
-     * Sent twice it changes nothing more.
+     * A repetition changes nothing more.
      *
      * @throws Fault `not_found` for a case that does not wait
-     * @throws Fault `conflict` with the name of the holder if the caller saw another one
+     * @throws Fault `conflict` with the name of the holder if the caller did not see that holder
      */
     claim: ({ actorId, kind, id, to, seenHolder }: ClaimCall): Promise<WaitingCase> =>
       database.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export function createClaims(
         if (to !== null && !(await findAdministrators(tx)).includes(to))
           throw invalidField('to', 'Choose an administrator who can sign in.');
 
-        const claim = to === null ? null : { by: to, until: getInstant(clock.now() + claimMs) };
+        const claim = to === null ? null : { adminId: to, until: getInstant(clock.now() + claimMs) };
         if (source.claims) await source.claims.put(tx, id, claim);
         else await repo.putClaim(tx, { kind, id, now }, claim);
         const change = { before: { holder }, after: { kind, case: id, holder: to } };

@@ -1,4 +1,4 @@
-/** One statement over the cases of all features, made of the parts that each feature brings. */
+/** One statement over the cases of all features, made of the parts of each feature. */
 import {
   type CaseKind,
   maxCountedCases,
@@ -39,7 +39,7 @@ export async function countCases(
 
 /** @returns at most `limit` cases of each kind, all together the oldest first */
 export function findOldest(executor: Executor, reading: Reading, limit: number): Promise<WaitingCase[]> {
-  return readCases(executor, reading, { where: () => sql`true`, limit, total: sql`ALL` });
+  return readCases(executor, reading, { getCondition: () => sql`true`, limit, total: sql`ALL` });
 }
 
 /** @returns the cases after the cursor, oldest first */
@@ -48,11 +48,11 @@ export function findCases(
   reading: Reading,
   { after, limit }: { after: CaseCursor | null; limit: number },
 ): Promise<WaitingCase[]> {
-  const where = (kind: CaseKind) =>
+  const getCondition = (kind: CaseKind) =>
     after === null
       ? sql`true`
       : sql`(found.since, ${kind}::text, found.id) > (${after.since}::timestamptz, ${after.kind}::text, ${after.id}::uuid)`;
-  return readCases(executor, reading, { where, limit, total: sql`${limit}` });
+  return readCases(executor, reading, { getCondition, limit, total: sql`${limit}` });
 }
 
 /** @returns the case if it waits; null if it was decided or never waited */
@@ -61,14 +61,18 @@ export async function findCase(
   source: WaitingCases,
   { id, now }: { id: string; now: string },
 ): Promise<WaitingCase | null> {
-  const where = () => sql`found.id = ${id}`;
-  const [found] = await readCases(executor, { sources: [source], now }, { where, limit: 1, total: sql`1` });
+  const getCondition = () => sql`found.id = ${id}`;
+  const [found] = await readCases(
+    executor,
+    { sources: [source], now },
+    { getCondition, limit: 1, total: sql`1` },
+  );
   return found ?? null;
 }
 
 interface Selection {
   /** The condition for the rows of a kind, which are called `found`. */
-  where: (kind: CaseKind) => SQL;
+  getCondition: (kind: CaseKind) => SQL;
   /** The limit of each kind, and the limit of all. */
   limit: number;
   total: SQL;
@@ -87,7 +91,7 @@ interface CaseRow extends Record<string, unknown> {
 async function readCases(
   executor: Executor,
   { sources, now }: Reading,
-  { where, limit, total }: Selection,
+  { getCondition, limit, total }: Selection,
 ): Promise<WaitingCase[]> {
   const parts = sources.map(({ kind, rows }) => {
     const { id, since, facts, from, holder } = rows(now);
@@ -95,7 +99,7 @@ async function readCases(
     return sql`(SELECT ${kind}::text AS kind, found.* FROM (
       SELECT ${id} AS id, date_trunc('milliseconds', ${since}) AS since, ${facts} AS facts,
         ${holder?.id ?? sql`NULL::uuid`} AS held_by, ${holder?.until ?? sql`NULL::timestamptz`} AS held_until ${from}
-    ) AS found WHERE ${where(kind)} ORDER BY found.since, found.id LIMIT ${limit})`;
+    ) AS found WHERE ${getCondition(kind)} ORDER BY found.since, found.id LIMIT ${limit})`;
   });
   const { rows } = await executor.execute<CaseRow>(sql`
     SELECT listed.kind, listed.id, listed.since, listed.facts, holder.id AS "holderId", holder.until,
@@ -121,20 +125,20 @@ export async function lockCase(tx: Transaction, kind: CaseKind, id: string): Pro
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`waiting:${kind}:${id}`}, 0))`);
 }
 
-/** Stores who has a case that `lockCase` holds; null for nobody. Claims that ended are removed. */
+/** Stores the holder of a case that `lockCase` holds; null puts the case back. Claims that ended are removed. */
 export async function putClaim(
   tx: Transaction,
   { kind, id, now }: { kind: CaseKind; id: string; now: string },
-  claim: { by: string; until: string } | null,
+  claim: { adminId: string; until: string } | null,
 ): Promise<void> {
   await tx.delete(waitingClaims).where(lte(waitingClaims.heldUntil, now));
   if (claim === null) {
     await tx.delete(waitingClaims).where(and(eq(waitingClaims.kind, kind), eq(waitingClaims.id, id)));
     return;
   }
-  const held = { adminId: claim.by, heldUntil: claim.until };
+  const columns = { adminId: claim.adminId, heldUntil: claim.until };
   await tx
     .insert(waitingClaims)
-    .values({ kind, id, ...held })
-    .onConflictDoUpdate({ target: [waitingClaims.kind, waitingClaims.id], set: held });
+    .values({ kind, id, ...columns })
+    .onConflictDoUpdate({ target: [waitingClaims.kind, waitingClaims.id], set: columns });
 }

@@ -1,4 +1,4 @@
-/** Everything that waits for an administrator, as the features bring it. Queue, overview and menus read it here. */
+/** Everything that waits for an administrator, from all features. Queue, overview and menus read it here. */
 import {
   type CaseKind,
   maxCasesPerKind,
@@ -22,13 +22,13 @@ export function createWaiting(
 ) {
   const cases = () => getSources().filter(hasCases);
   const count = async (executor: Executor, now: string): Promise<WaitingCount[]> => {
-    const listed = await repo.countCases(executor, { sources: cases(), now });
-    const counted: WaitingCount[] = [];
+    const caseCounts = await repo.countCases(executor, { sources: cases(), now });
+    const serverCounts: WaitingCount[] = [];
     for (const source of getSources()) {
       const number = hasCases(source) ? 0 : await source.count(executor);
-      if (number > 0) counted.push({ kind: source.kind, count: number, oldest_at: null });
+      if (number > 0) serverCounts.push({ kind: source.kind, count: number, oldest_at: null });
     }
-    return [...listed, ...counted];
+    return [...caseCounts, ...serverCounts];
   };
 
   return {
@@ -44,10 +44,10 @@ export function createWaiting(
       const now = getInstant(clock.now());
       return readInTime(database, async (tx) => {
         const counts = await count(tx, now);
-        const listed = counts.filter(({ oldest_at }) => oldest_at !== null);
+        const caseCounts = counts.filter(({ oldest_at }) => oldest_at !== null);
         const sources = cases().filter((source) => kind === undefined || source.kind === kind);
-        const items = await repo.findCases(tx, { sources, now }, { after: toCursor(after), limit });
-        const total = listed.reduce(
+        const items = await repo.findCases(tx, { sources, now }, { after: readCursor(after), limit });
+        const total = caseCounts.reduce(
           (sum, one) => (kind === undefined || one.kind === kind ? sum + one.count : sum),
           0,
         );
@@ -61,7 +61,7 @@ export function createWaiting(
 
 const hasCases = (source: WaitingSource): source is WaitingCases => 'rows' in source;
 
-function toCursor(after: string | undefined): repo.CaseCursor | null {
+function readCursor(after: string | undefined): repo.CaseCursor | null {
   const [since, kind, id] = after?.split('~') ?? [];
   return since === undefined || kind === undefined || id === undefined ? null : { since, kind, id };
 }

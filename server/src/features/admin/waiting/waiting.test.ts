@@ -4,8 +4,8 @@ import {
   type CaseKind,
   caseKinds,
   claimWaiting,
-  cursorAfter,
   listWaiting,
+  toCursor,
   type WaitingCase,
   type WaitingKind,
 } from '@akada/contract/observers/waiting.ts';
@@ -51,17 +51,17 @@ describe('the queue', () => {
   // One at a time: each alone is enough for the queue not to be empty.
   it.for([...caseKinds, 'emails'] as const)('shows a case of %s until it is handled', async (kind) => {
     const { id, handle } = await examples[kind]();
-    const waiting = await list();
-    expect(waiting.counts).toMatchObject([{ kind, count: 1 }]);
-    expect(waiting.items).toMatchObject(id === null ? [] : [{ kind, id, holder: null }]);
+    const queue = await list();
+    expect(queue.counts).toMatchObject([{ kind, count: 1 }]);
+    expect(queue.items).toMatchObject(id === null ? [] : [{ kind, id, holder: null }]);
     if (id !== null) expect(await getIds({ kind })).toEqual([id]);
     const { body } = await callAs(app, ada)(adminOverview);
-    expect([body.waiting, body.cases]).toEqual([waiting.counts, waiting.items]);
+    expect([body.waiting, body.cases]).toEqual([queue.counts, queue.items]);
     await handle();
     expect(await list()).toEqual({ items: [], total: 0, counts: [] });
   });
 
-  it('goes on after the last case of a page, the oldest first, whatever was handled meanwhile', async () => {
+  it('continues after the last case of a page, the oldest first, also if a case was handled in between', async () => {
     const cases: { id: string | null; handle(): Promise<unknown> }[] = [];
     for (const kind of ['copyright', 'tutors', 'support', 'unmatched_money'] as const) {
       cases.push(await examples[kind]());
@@ -73,7 +73,7 @@ describe('the queue', () => {
     await cases[0]?.handle();
     const [, last] = first.items;
     if (!last) throw new Error('The page has two cases');
-    expect(await getIds({ limit: '2', after: cursorAfter(last) })).toEqual(ids.slice(2));
+    expect(await getIds({ limit: '2', after: toCursor(last) })).toEqual(ids.slice(2));
     for (const { handle } of cases.slice(1)) await handle();
   });
 
@@ -84,7 +84,7 @@ describe('the queue', () => {
       const [item] = (await list({ ...after, limit: '1' })).items;
       if (!item) throw new Error('A page is missing');
       paged.push(item.id);
-      after = { after: cursorAfter(item) };
+      after = { after: toCursor(item) };
     }
     expect(paged.sort()).toEqual(ids);
   });
@@ -109,7 +109,7 @@ describe('a claim', () => {
     const body = { to: to?.userId ?? null, seen_holder: seenHolder?.userId ?? null };
     return callAs(app, admin)(claimWaiting, { params: { kind, id }, body });
   };
-  const heldBy = ({ userId }: Person) => ({ holder: { id: userId } });
+  const withHolder = ({ userId }: Person) => ({ holder: { id: userId } });
 
   it('is won by one of two administrators, and the other reads who has the case', async () => {
     const tutor = ['tutors', await createTutor(app)] as const;
@@ -123,15 +123,15 @@ describe('a claim', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
     expect(answers[1]?.body.detail).toBe('Ada Eze has this now. Take another one, or look again.');
-    expect((await list()).items.find(({ id }) => id === tutor[1])).toMatchObject(heldBy(ada));
+    expect((await list()).items.find(({ id }) => id === tutor[1])).toMatchObject(withHolder(ada));
   });
 
   it('can be repeated, taken over, handed over and put back, each once on record', async () => {
     const tutor = ['tutors', await createTutor(app)] as const;
     for (let times = 0; times < 2; times += 1)
-      expect((await claim(ada, tutor, ada)).body).toMatchObject(heldBy(ada));
-    expect((await claim(bola, tutor, bola, ada)).body).toMatchObject(heldBy(bola));
-    expect((await claim(bola, tutor, ada, bola)).body).toMatchObject(heldBy(ada));
+      expect((await claim(ada, tutor, ada)).body).toMatchObject(withHolder(ada));
+    expect((await claim(bola, tutor, bola, ada)).body).toMatchObject(withHolder(bola));
+    expect((await claim(bola, tutor, ada, bola)).body).toMatchObject(withHolder(ada));
     expect((await claim(ada, tutor, null, ada)).body.holder).toBeNull();
     const { rows } = await app.platform.database.pool.query(
       `SELECT facts FROM admin_audit WHERE action = 'waiting.claim' AND facts -> 'after' ->> 'case' = $1
@@ -146,16 +146,16 @@ describe('a claim', () => {
     await claim(ada, tutor, ada);
     app.clock.advance(claimMs);
     expect((await list()).items.find(({ id }) => id === tutor[1])).toMatchObject({ holder: null });
-    expect((await claim(bola, tutor, bola)).body).toMatchObject(heldBy(bola));
+    expect((await claim(bola, tutor, bola)).body).toMatchObject(withHolder(bola));
   });
 
-  it('is the claim of the request itself, if somebody asked support', async () => {
+  it('is the claim of the request itself, for a request to support', async () => {
     const { id } = await examples.support();
     const request = ['support', String(id)] as const;
     expect((await claim(ada, request, ada)).status).toBe(200);
     const params = { id: request[1] };
     expect((await callAs(app, bola)(claimSupportCase, { params })).status).toBe(409);
-    expect((await claim(ada, request, bola, ada)).body).toMatchObject(heldBy(bola));
+    expect((await claim(ada, request, bola, ada)).body).toMatchObject(withHolder(bola));
     expect((await callAs(app, bola)(claimSupportCase, { params })).body.claim).toMatchObject({ mine: true });
   });
 

@@ -31,7 +31,7 @@ export const queueQuery = ({ kind, after }: QueueChoice) =>
     refetchInterval: 60_000,
   });
 
-/** Gives a case to an administrator, or to nobody. If somebody was faster, the answer has the name. */
+/** Gives a case to an administrator, or puts it back. A conflict has the name of a faster colleague. */
 export const useClaimCase = ({ kind, id, holder }: WaitingCase) =>
   useAdminChange(
     (to: string | null) =>

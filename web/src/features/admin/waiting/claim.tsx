@@ -7,11 +7,11 @@ import { useAccount, useTimeZone } from '../../../lib/session/account.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { useClaimCase } from './api.ts';
-import { HandOver } from './hand-over.tsx';
+import { HandOverDialog } from './hand-over.tsx';
 
 interface ClaimProps {
   one: WaitingCase;
-  /** What it is, for the labels of the buttons. */
+  /** The case in words, for the labels of the buttons. */
   title: string;
 }
 
@@ -62,7 +62,7 @@ export function Claim({ one, title }: ClaimProps) {
       {claiming.error && !isConflict(claiming.error) && (
         <Notice kind="error">{claiming.error.message}</Notice>
       )}
-      {isHandingOver && <HandOver one={one} onClose={() => setHandingOver(false)} />}
+      {isHandingOver && <HandOverDialog one={one} onClose={() => setHandingOver(false)} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const administratorsQuery = usersQuery({
 });
 
 /** Asks which administrator gets the case. */
-export function HandOver({ one, onClose }: { one: WaitingCase; onClose: () => void }) {
+export function HandOverDialog({ one, onClose }: { one: WaitingCase; onClose: () => void }) {
   const me = useAccount().id;
   const claiming = useClaimCase(one);
   const [to, setTo] = useState('');

@@ -13,7 +13,7 @@ interface WaitingLinkProps {
   isFirst: boolean;
 }
 
-/** A waiting case. The whole row leads to the place where it is decided. */
+/** A waiting case. The row leads to the page of its decision. */
 export function WaitingLink({ row: { since, title, about, act, to }, now, isFirst }: WaitingLinkProps) {
   return (
     <Link to={to} className={classes.row}>

@@ -1,4 +1,4 @@
-import { caseKinds, cursorAfter, type WaitingPage } from '@akada/contract/observers/waiting.ts';
+import { caseKinds, toCursor, type WaitingPage } from '@akada/contract/observers/waiting.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ListAddress, readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
@@ -37,7 +37,7 @@ export function WaitingQueue() {
         noneFound="Nothing of this kind waits."
         shape={{ rows: 5, lines: 2, hasButton: true }}
         empty={<Empty isAll={data?.counts.length === 0} />}
-        idOf={cursorAfter}
+        idOf={toCursor}
         row={(one) => (
           <WaitingLink
             row={toRow(one, timeZone)}
@@ -63,7 +63,7 @@ interface CountsProps {
 /** The number of all cases, and of each kind with cases. */
 function Counts({ page: { counts }, address, kind }: CountsProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const countOf = (one: string) => counts.find((found) => found.kind === one)?.count ?? 0;
+  const getCount = (one: string) => counts.find((found) => found.kind === one)?.count ?? 0;
 
   return (
     <>
@@ -75,8 +75,8 @@ function Counts({ page: { counts }, address, kind }: CountsProps) {
         options={[
           ['', `All ${numberText(total)}`],
           ...caseKinds
-            .filter((one) => countOf(one) > 0 || one === kind)
-            .map((one) => [one, `${kindNames[one]} ${numberText(countOf(one))}`] as const),
+            .filter((one) => getCount(one) > 0 || one === kind)
+            .map((one) => [one, `${kindNames[one]} ${numberText(getCount(one))}`] as const),
         ]}
         value={kind ?? ''}
         onChange={(value) => address.choose({ kind: value })}
@@ -85,7 +85,7 @@ function Counts({ page: { counts }, address, kind }: CountsProps) {
   );
 }
 
-/** Failures of the server, which have no page of their own. */
+/** Failures of the server, which have no separate page. */
 function ServerRows({ counts, now }: { counts: WaitingPage['counts']; now: number }) {
   const rows = serverRows(counts);
   if (rows.length === 0) return null;
