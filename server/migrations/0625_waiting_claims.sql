@@ -8,3 +8,6 @@ CREATE TABLE waiting_claims (
   PRIMARY KEY (kind, id)
 );
 CREATE INDEX waiting_claims_of_admin ON waiting_claims (admin_id);
+
+-- The overview and the queue read the few payouts that the bank did not take.
+CREATE INDEX tutor_payouts_failed ON tutor_payouts (recorded_at) WHERE state IN ('failed', 'returned');

@@ -190,7 +190,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(136);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(137);
   expect(Object.keys(links.patterns)).toHaveLength(41);
 });
 

@@ -46,7 +46,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminMoney(),
     area: 'admin',
     load: () => import('../../pages/admin/money/payments-page.tsx'),
-    entry: { icon: 'wallet', menus: { admin: { side: [6, 'Money'] } } },
+    entry: { icon: 'wallet', menus: { admin: { side: [5, 'Money'] } } },
   },
   {
     path: links.patterns.adminMoneyPart,
@@ -103,7 +103,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminSessions(),
     area: 'admin',
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
-    entry: { icon: 'calendar', menus: { admin: { side: [5, 'All sessions'] } } },
+    entry: { icon: 'calendar', menus: { admin: { side: [29, 'All sessions'] } } },
   },
   {
     path: links.patterns.adminSession,
@@ -134,7 +134,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),
-    entry: { icon: 'support', menus: { admin: { side: [7, 'Support'] } } },
+    entry: { icon: 'support', menus: { admin: { side: [6, 'Support'] } } },
   },
   {
     path: links.patterns.adminSupportRequest,

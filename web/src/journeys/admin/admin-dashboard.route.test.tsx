@@ -111,7 +111,6 @@ test('single cases wait, the oldest first, each with its link', async () => {
   expect(countedLinks.elements().map((it) => it.textContent)).toEqual([
     'Waiting33 waiting',
     'Questions12 waiting',
-    'All sessions1 waiting',
     'Money6 waiting',
     'Support2 waiting',
   ]);

@@ -127,7 +127,11 @@ export function createExamples(
         );
       const id = newId();
       await pay(id, 'returned');
-      return { id, handle: () => pay(newId(), 'paid') };
+      const handle = () => {
+        app.clock.advance(1);
+        return pay(newId(), 'paid');
+      };
+      return { id, handle };
     },
     group_invoices: fromSample(confirmTransfer),
     async erasures() {
