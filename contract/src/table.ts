@@ -64,6 +64,7 @@ import * as progress from './observers/progress.ts';
 import * as push from './observers/push.ts';
 import * as students from './observers/students.ts';
 import * as support from './observers/support.ts';
+import * as waiting from './observers/waiting.ts';
 import { eventStream, health, ready } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as assistant from './work/assistant.ts';
@@ -552,6 +553,8 @@ export const endpointTable: readonly EndpointShape[] = [
   listEvaluatedExams,
   courseExamStatistics,
   admin.adminOverview,
+  waiting.listWaiting,
+  waiting.claimWaiting,
   analytics.readAnalytics,
   admin.listUsers,
   admin.exportUsers,

@@ -61,16 +61,19 @@ test('an administrator is welcomed where a student finds quick buttons', { tag: 
   await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
   await expect(getLinks(page, 'Main')).toHaveText([
     'Dashboard',
+    'Waiting',
     'Users',
     'Questions',
+    'Money',
+    'Support',
     'Analytics',
+    'Record',
     'Question Bank',
     'Exams',
     'Schools',
-    'All sessions',
-    'Support',
     'Departments',
     'Courses',
+    'All sessions',
     'Profile',
     'Settings',
   ]);

@@ -93,9 +93,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
     'payments',
     'questions',
     'subscriptions',
-    'tutor-reviews',
     'tutorials',
-    'tutors',
     'usage',
   ],
 };

@@ -6,104 +6,11 @@ import { decisionFields, Reason, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { countedPageOf, getPage, IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { chosenRowsLimit } from './chosen-rows.ts';
-
-/** The kinds of cases that wait for an administrator. */
-export const waitingKinds = [
-  'tutors',
-  'courses',
-  'reports',
-  'tutor_reviews',
-  'copyright',
-  'disputes',
-  'support',
-  'unmatched_money',
-  'failed_refunds',
-  'chargebacks',
-  'owed_tutors',
-  'jobs',
-  'emails',
-  'disk',
-] as const;
-
-const caseFields = { id: z.uuid(), since: Timestamp };
-
-/** One thing that waits; `id` is what its page is called by. */
-export const WaitingCase = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('tutors'),
-    ...caseFields,
-    name: z.string(),
-    subjects: z.array(z.string()),
-    /** A tutor who is hidden has missed sessions. */
-    waits_with: z.enum(['profile', 'change', 'hidden']),
-  }),
-  /** A course that its tutor submitted. */
-  z.object({ kind: z.literal('courses'), ...caseFields, name: z.string(), tutor: z.string() }),
-  /** A question, with how many have reported it. */
-  z.object({ kind: z.literal('reports'), ...caseFields, stem: z.string(), reports: z.int() }),
-  /** A review of a tutor, with how many have reported it. */
-  z.object({ kind: z.literal('tutor_reviews'), ...caseFields, tutor: z.string(), reports: z.int() }),
-  /** A shared set, deck, guide or note with a copyright report. `name` is the name of its owner, empty after erasure. */
-  z.object({
-    kind: z.literal('copyright'),
-    ...caseFields,
-    title: z.string(),
-    name: z.string(),
-    /** True if only its owner sees it until the decision. */
-    is_down: z.boolean(),
-  }),
-  z.object({
-    kind: z.literal('disputes'),
-    ...caseFields,
-    tutor: z.string(),
-    student: z.string(),
-    starts_at: Timestamp,
-    /** In kobo. */
-    price: z.int(),
-  }),
-  z.object({
-    kind: z.literal('support'),
-    ...caseFields,
-    name: z.string(),
-    /** The start of the person's first text. */
-    text: z.string(),
-    premium: z.boolean(),
-  }),
-  z.object({
-    kind: z.literal('unmatched_money'),
-    ...caseFields,
-    amount: z.int(),
-    currency: z.string(),
-    reference: z.string(),
-  }),
-  z.object({ kind: z.literal('failed_refunds'), ...caseFields, name: z.string(), amount: z.int() }),
-  /** A payment that the payer's bank disputes, while evidence is due. */
-  z.object({
-    kind: z.literal('chargebacks'),
-    ...caseFields,
-    name: z.string(),
-    amount: z.int(),
-    due_at: z.nullable(Timestamp),
-  }),
-  /** `since` is the start of the oldest session that is not paid out. */
-  z.object({ kind: z.literal('owed_tutors'), ...caseFields, name: z.string(), amount: z.int() }),
-]);
-export type WaitingCase = z.output<typeof WaitingCase>;
-
-/** The waiting cases of one kind: their number, and the oldest. */
-export interface WaitingOf<Kind extends WaitingCase['kind']> {
-  count: number;
-  cases: Extract<WaitingCase, { kind: Kind }>[];
-}
-
-/** The cases of one kind in the overview; the list of the kind has the rest. */
-export const maxCasesPerKind = 10;
+import { WaitingCase, WaitingCount } from './waiting.ts';
 
 export const AdminOverview = z.object({
   /** The waiting cases, oldest first, then the cases without a known start. Cases that do not wait are omitted. */
-  waiting: z.array(
-    z.object({ kind: z.enum(waitingKinds), count: z.int(), oldest_at: z.nullable(Timestamp) }),
-  ),
+  waiting: z.array(WaitingCount),
   /** The oldest of each kind, all together the oldest first. */
   cases: z.array(WaitingCase),
   users: z.object({

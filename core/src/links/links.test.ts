@@ -142,6 +142,7 @@ test.each([
   [links.sessions(), '/sessions'],
   [links.patterns.session, '/sessions/:sessionId'],
   [links.adminDashboard(), '/admin/dashboard'],
+  [links.adminWaiting({ kind: 'tutors' }), '/admin/waiting?kind=tutors'],
   [links.adminUsers(), '/admin/users'],
   [links.adminUser('u1'), '/admin/users/u1'],
   [links.patterns.adminUser, '/admin/users/:userId'],
@@ -166,6 +167,7 @@ test.each([
   [links.adminPayment('p1'), '/admin/money/payments/p1'],
   [links.patterns.adminPayment, '/admin/money/payments/:reference'],
   [links.adminMoney('unmatched'), '/admin/money/unmatched'],
+  [links.adminMoney('tutors', { search: 'Ada' }), '/admin/money/tutors?search=Ada'],
   [links.patterns.adminMoneyPart, '/admin/money/:part'],
   [links.adminQuestions(), '/admin/questions'],
   [links.adminDispute('q1'), '/admin/questions/q1/dispute'],
@@ -188,7 +190,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(137);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(138);
   expect(Object.keys(links.patterns)).toHaveLength(42);
 });
 

@@ -345,6 +345,8 @@ export const packages = () => '/packages';
 export const session = (sessionId: string) => filled(patterns.session, { sessionId });
 
 export const adminDashboard = () => '/admin/dashboard';
+/** Everything that waits for an administrator. */
+export const adminWaiting = (query: { kind?: string } = {}) => withQuery('/admin/waiting', query);
 /** Usage of the product. */
 export const adminAnalytics = () => '/admin/analytics';
 export const adminUsers = (query: { role?: string; state?: string } = {}) => withQuery('/admin/users', query);
@@ -377,8 +379,10 @@ export const adminCopyright = () => '/admin/copyright';
 /** The language model of the installation, for administrators. */
 export const adminLanguageModel = () => '/admin/language-model';
 /** Payments, or one of the other pages about money. */
-export const adminMoney = (part: '' | 'unmatched' | 'tutors' | 'groups' | 'ledger' = '') =>
-  part === '' ? '/admin/money' : `/admin/money/${part}`;
+export const adminMoney = (
+  part: '' | 'unmatched' | 'tutors' | 'groups' | 'ledger' = '',
+  query: { search?: string } = {},
+) => withQuery(part === '' ? '/admin/money' : `/admin/money/${part}`, query);
 export const adminPayment = (reference: string) => filled(patterns.adminPayment, { reference });
 /** Every question of every bank. */
 export const adminQuestions = () => '/admin/questions';

@@ -273,12 +273,7 @@ export function composeFeatures(platform: Platform): Features {
       packages: packages.service,
       payouts: earnings.payouts,
     },
-    waiting: {
-      reports: questions.reports.waiting,
-      disputes: bookings.administration.waiting,
-      support: support.queue.waiting,
-      copyright: rights.waiting,
-    },
+    getSources: () => bring(modules, 'waitingSources'),
   });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
@@ -354,6 +349,7 @@ export function composeFeatures(platform: Platform): Features {
     listeners,
     notifications: bindings,
     personalData: bring(modules, 'personalData'),
+    waitingSources: bring(modules, 'waitingSources'),
     authenticate: accounts.service.authenticate,
   };
 }

@@ -142,6 +142,7 @@ const specified = {
   completion: ['/complete-profile'],
   admin: [
     '/admin/dashboard',
+    '/admin/waiting',
     '/admin/departments',
     '/admin/users',
     '/admin/users/:userId',

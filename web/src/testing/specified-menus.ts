@@ -140,9 +140,10 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
     ...common,
     side: [
       ['Dashboard', '/admin/dashboard'],
+      // More than the specification has.
+      ['Waiting', '/admin/waiting'],
       ['Users', '/admin/users'],
       ['Questions', '/admin/questions'],
-      ['All sessions', '/admin/sessions'],
       ['Money', '/admin/money'],
       ['Support', '/admin/support'],
       ['Analytics', '/admin/analytics'],
@@ -153,6 +154,7 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Schools', '/schools'],
       // The entry /users of the specification is the list of Users above: the address leads there.
       ...shared,
+      ['All sessions', '/admin/sessions'],
     ],
     drawer: [profile, ['All settings', '/settings']],
     bar: [

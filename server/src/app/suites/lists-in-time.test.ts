@@ -10,7 +10,8 @@ const ofSignIns = ['users', 'sessions', 'second_factors'];
 /** A list of one object is as long as that object. People are read of the table by which callers are known. */
 const paths = endpointTable
   .filter(({ access, effect, path, query }) => {
-    const isPaged = query !== undefined && 'skip' in Object(query).def.shape;
+    const shape = query === undefined ? {} : Object(query).def.shape;
+    const isPaged = 'skip' in shape || 'after' in shape;
     return (
       access === 'admin' && effect === 'safe' && isPaged && !path.includes('{id}') && path !== '/admin/users'
     );

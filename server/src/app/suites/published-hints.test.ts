@@ -386,6 +386,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'support.reopen',
     'earnings.pay_session',
     'tutorials.pay',
+    'waiting.claim',
     'admin.retry_refund',
     'admin.set_money_aside',
     'admin.record_payout',

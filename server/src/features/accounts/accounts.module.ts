@@ -16,6 +16,7 @@ import { createAccountsAdmin } from './administration/accounts.admin.service.ts'
 import { createUserCreation } from './administration/user-creation.service.ts';
 import { createUserExport } from './administration/user-export.service.ts';
 import { createUserImport } from './administration/user-import.service.ts';
+import { waitingErasures } from './deletion/account-deletion.repo.ts';
 import { deleteExpiredRows } from './deletion/expired-rows.service.ts';
 import { accountsPersonalData } from './deletion/personal-data.service.ts';
 import { googleRoutes } from './google/google.http.ts';
@@ -117,6 +118,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
         notifyOf(events.secondFactorOn, accountNotifications.secondFactorOn, noFacts),
         notifyOf(events.secondFactorOff, accountNotifications.secondFactorOff, noFacts),
       ],
+      waitingSources: [waitingErasures],
       personalData: [accountsPersonalData],
     },
   };

@@ -4,14 +4,12 @@ import { exportAudit, listAudit } from '@akada/contract/observers/audit.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { AuditFilter } from '../../platform/audit/audit.ts';
 import { sealingTask } from '../../platform/audit/audit-seals.ts';
-import type { Executor } from '../../platform/database/database.ts';
 import { route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import type { WaitingSource } from '../../platform/module/waiting-source.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { waitingCourses } from '../courses/course-approval.service.ts';
-import { waitingReviews } from '../tutor-reviews/review-reports.service.ts';
-import { waitingTutors } from '../tutors/tutor-approval.service.ts';
-import { createAdminService, type WaitingThere } from './admin.service.ts';
+import { createAdminService } from './admin.service.ts';
 import { analyticsCounting, createAnalytics } from './analytics/analytics.service.ts';
 import { createAuditService } from './audit.service.ts';
 import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
@@ -19,6 +17,10 @@ import { moneyRoutes } from './money/money.http.ts';
 import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
+import { createClaims } from './waiting/claims.service.ts';
+import { waitingRoutes } from './waiting/waiting.http.ts';
+import { createWaiting } from './waiting/waiting.service.ts';
+import { waitingClaims } from './waiting/waiting.tables.ts';
 
 /**
  * The overview, one person, the catalog, money and the record. Lists of accounts and tutors belong to those
@@ -28,28 +30,16 @@ export function createAdmin(
   platform: Platform,
   {
     money: moneyUses,
-    waiting,
+    getSources,
     ...uses
   }: Pick<PeopleDeps, 'usage' | 'payments' | 'tutorials'> & {
     money: Pick<MoneyDeps, 'payments' | 'sessions' | 'packages' | 'payouts'>;
-    waiting: Record<
-      'reports' | 'copyright' | 'disputes' | 'support',
-      (executor: Executor) => Promise<WaitingThere>
-    >;
+    getSources: () => readonly WaitingSource[];
   },
 ) {
   const money = createMoneyService({ ...platform, ...moneyUses });
-  const waitingThere = async (executor: Executor): Promise<WaitingThere[]> => [
-    await waitingTutors(executor),
-    await waitingCourses(executor),
-    await waiting.reports(executor),
-    await waitingReviews(executor),
-    await waiting.copyright(executor),
-    await waiting.disputes(executor),
-    await waiting.support(executor),
-    ...(await money.waiting(executor)),
-  ];
-  const admin = createAdminService({ ...platform, waitingThere });
+  const waitingService = createWaiting(platform, getSources);
+  const admin = createAdminService({ ...platform, waitingService });
   const analytics = createAnalytics(platform);
   const audit = createAuditService(platform);
   const module: FeatureModule = {
@@ -67,11 +57,23 @@ export function createAdmin(
           filename: 'akada-record.csv',
         },
       })),
+      ...waitingRoutes(waitingService, createClaims(platform, waitingService)),
       ...moneyRoutes(money),
       ...catalogAdministrationRoutes(platform),
       ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
     ],
     tasks: [analyticsCounting(platform), sealingTask(platform)],
+    personalData: [
+      {
+        tables: [
+          personalTable(waitingClaims, {
+            name: 'claimed-cases',
+            owned: waitingClaims.adminId,
+            order: [waitingClaims.kind, waitingClaims.id],
+          }),
+        ],
+      },
+    ],
   };
   return { module };
 }

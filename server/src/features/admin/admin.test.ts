@@ -77,10 +77,10 @@ describe('the overview', () => {
     await app.platform.database.pool.query('DELETE FROM mail_outbox');
   });
 
-  it('asks the database twelve times, however much there is', async () => {
+  it('asks the database six times, however much there is', async () => {
     const sent = await statementsDuring(app, () => callAdmin(app, admin, 'GET', '/overview'));
     const reading = sent.filter((text) => /^\s*(\(?SELECT|WITH)/i.test(text));
-    expect(reading.length).toBeLessThanOrEqual(12);
+    expect(reading.length).toBeLessThanOrEqual(6);
   });
 
   it('has the money and the sets of this month in Lagos', async () => {

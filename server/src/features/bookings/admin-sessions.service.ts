@@ -124,8 +124,6 @@ export function createAdminSessions(deps: Pick<Platform, 'database' | 'clock' | 
       ]);
       return { items: await presentSessions(db, found), total };
     },
-    /** Disputes that no administrator has decided. */
-    waiting: repo.openDisputes,
     /** @throws Fault `outside_hours`, `slot_taken`; `not_found` for a tutor who cannot be booked */
     async create(call: KeyedCall, requestedNewSession: NewSession): Promise<AdminSessionDetail> {
       const id = await makeOnce(deps, call, (tx, newId) =>

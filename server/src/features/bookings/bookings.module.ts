@@ -14,6 +14,7 @@ import { createAdminSessions } from './admin-sessions.service.ts';
 import { createAnswers } from './answers.service.ts';
 import { createAvailability } from './availability/availability.service.ts';
 import { createFoundHours } from './availability/found-hours.service.ts';
+import { waitingDisputes } from './booking/admin-sessions.repo.ts';
 import * as events from './booking/bookings.events.ts';
 import { createBookingsByTime } from './booking/bookings-by-time.service.ts';
 import { createBookingAccess } from './bookings.access.ts';
@@ -78,6 +79,7 @@ export function createBookings(platform: Platform, uses: BookingsUses) {
       ...found.listeners,
     ],
     notifications: getNotifications(platform),
+    waitingSources: [waitingDisputes],
     personalData: [bookingsPersonalData(clock)],
   };
   return { module, administration, pairSessions: createPairSessions(platform) };

@@ -7,6 +7,7 @@ import { departmentApproved, departmentMerged } from './catalog.events.ts';
 import { catalogRoutes } from './catalog.http.ts';
 import { createCatalogService } from './catalog.service.ts';
 import { departmentProposals } from './catalog.tables.ts';
+import { waitingDepartments } from './department-proposals.repo.ts';
 import { createDepartmentProposals, createUnusedProposalsTask } from './department-proposals.service.ts';
 
 /** Schools and departments, and the departments that tutors propose. */
@@ -18,6 +19,7 @@ export function createCatalog(platform: Platform) {
       notifyOf(departmentApproved, departmentNotifications.approved, ({ facts }) => facts),
       notifyOf(departmentMerged, departmentNotifications.merged, ({ facts }) => facts),
     ],
+    waitingSources: [waitingDepartments],
     personalData: [
       {
         tables: [

@@ -1,6 +1,7 @@
 /** Departments that tutors proposed and the catalog does not have yet. */
-import { and, count, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { waitingCases } from '../../platform/module/waiting-source.ts';
 import { departmentProposals, departments, schools } from './catalog.tables.ts';
 
 type ProposalRow = typeof departmentProposals.$inferSelect;
@@ -84,3 +85,17 @@ export async function removeUnused(tx: Transaction, cutoff: string): Promise<voi
       ),
     );
 }
+
+/** Departments that tutors proposed. Approving a course of a department approves it, too. */
+export const waitingDepartments = waitingCases('departments', {
+  id: departments.id,
+  since: departments.proposedAt,
+  facts: {
+    name: departments.name,
+    school: schools.name,
+    has_course: sql`EXISTS (SELECT FROM courses c
+      WHERE c.department_id = ${departments.id} AND c.state = 'waiting' AND c.deleted_at IS NULL)`,
+  },
+  from: sql`FROM ${departments} JOIN ${schools} ON ${eq(schools.id, departments.schoolId)}
+    WHERE ${and(isNotNull(departments.proposedAt), isNull(departments.archivedAt))}`,
+});

@@ -24,9 +24,6 @@ import type { CourseRow } from './courses.tables.ts';
 /** Every course enters the catalog under this lock. */
 export const { lockCourseCatalog } = repo;
 
-/** Courses that wait for an administrator. */
-export const { findWaiting: waitingCourses } = repo;
-
 export interface CourseVerdict {
   courseId: string;
   /** The content version that the administrator saw. */

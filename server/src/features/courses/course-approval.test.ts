@@ -1,13 +1,13 @@
 /** The way into the catalog: who may submit, what an administrator decides, and what its tutor reads of it. */
 import { listSubmittedCourses, withdrawCourse } from '@akada/contract/base/course-approval.ts';
 import type { Course } from '@akada/contract/base/courses.ts';
+import { listWaiting } from '@akada/contract/observers/waiting.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { heardDuring } from '../../testing/heard-hints.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createDepartment } from '../catalog/testing/catalog.samples.ts';
-import { waitingCourses } from './course-approval.service.ts';
 import { createListedCourse, makeVersion, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
 
 let app: TestApp;
@@ -51,7 +51,8 @@ describe('a submitted course', () => {
       status: 200,
       body: { for_owner: { state: 'waiting' } },
     });
-    expect((await waitingCourses(app.platform.database.db)).cases).toContainEqual(
+    const waiting = await admin.call(listWaiting, { query: { kind: 'courses', limit: '100' } });
+    expect(waiting.body.items).toContainEqual(
       expect.objectContaining({ kind: 'courses', id: course.id, name: course.name }),
     );
     expect((await tutor.submit(course.id)).status).toBe(200);

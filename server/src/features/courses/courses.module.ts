@@ -11,6 +11,7 @@ import { createCourseTopics } from './course-topics.service.ts';
 import { createCourseAccess } from './courses.access.ts';
 import { courseApproved, courseRejected, memberJoined } from './courses.events.ts';
 import { coursesRoutes } from './courses.http.ts';
+import { waitingCourses } from './courses.repo.ts';
 import { createCoursesService } from './courses.service.ts';
 import { courses, courseTopics, enrolments } from './courses.tables.ts';
 import { enrolmentsRoutes } from './enrolments.http.ts';
@@ -42,6 +43,7 @@ export function createCourses(platform: Platform) {
       })),
       notifyOf(courseRejected, courseNotifications.rejected, ({ facts }) => facts),
     ],
+    waitingSources: [waitingCourses],
     personalData: [
       {
         tables: [

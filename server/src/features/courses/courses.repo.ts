@@ -1,10 +1,9 @@
 /** Rows of courses as their owner and administrators change them. */
 import type { CourseState } from '@akada/contract/base/courses.ts';
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepare-once.ts';
-import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
+import { waitingCases } from '../../platform/module/waiting-source.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
 import { getName } from '../accounts/accounts.ts';
 import { type CourseRow, courses } from './courses.tables.ts';
@@ -202,20 +201,10 @@ export async function listByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the courses that wait for a decision, as `listByState` has them, and how many there are */
-export async function findWaiting(executor: Executor): Promise<WaitingOf<'courses'>> {
-  const { id, name, userId, pendingSince } = courses;
-  const rows = await executor
-    .select({
-      id,
-      name,
-      tutor: getName(userId),
-      total: totalOfRows,
-      since: sql<string>`${pendingSince}`.mapWith(pendingSince),
-    })
-    .from(courses)
-    .where(and(eq(courses.state, 'waiting'), notDeleted(courses)))
-    .orderBy(asc(pendingSince), asc(id))
-    .limit(maxCasesPerKind);
-  return getWaiting('courses', rows);
-}
+/** Courses that wait for a decision, as `listByState` has them. */
+export const waitingCourses = waitingCases('courses', {
+  id: courses.id,
+  since: courses.pendingSince,
+  facts: { name: courses.name, tutor: getName(courses.userId) },
+  from: sql`FROM ${courses} WHERE ${and(eq(courses.state, 'waiting'), notDeleted(courses))}`,
+});

@@ -21,6 +21,7 @@ import { createLessonPurpose } from './lesson-purpose.service.ts';
 import { createPayoutAccounts } from './payouts/payout-accounts.service.ts';
 import { createPayoutSecrets } from './payouts/payout-secrets.ts';
 import { payoutAccountChanged, payoutReturned, tutorPaid } from './payouts/payouts.events.ts';
+import { failedPayouts, payableTutors } from './payouts/payouts.repo.ts';
 import { createPayouts } from './payouts/payouts.service.ts';
 import { heldBackPayouts, payoutAccounts, tutorPayouts } from './payouts/payouts.tables.ts';
 import { createTransferOrders } from './payouts/transfer-orders.service.ts';
@@ -102,6 +103,7 @@ export function createEarnings(platform: Platform, { payments, provider, account
       notifyOf(payoutReturned, earningNotifications.payoutReturned, ({ facts }) => facts),
       notifyOf(payoutAccountChanged, earningNotifications.payoutAccountChanged, ({ facts }) => facts),
     ],
+    waitingSources: [payableTutors(hasTransfers), failedPayouts],
     personalData: [
       {
         tables: [

@@ -143,7 +143,6 @@ export function createPaymentsAdministration({
       };
     },
     exportLedger: createLedgerExport(db),
-    waiting: repo.findWaitingMoney,
   };
 
   async function endReview(tx: Transaction, { reference }: UnmatchedMoney): Promise<PaymentRow | null> {

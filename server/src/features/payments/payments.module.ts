@@ -17,6 +17,7 @@ import { createAuthorizeLink } from './links/payment-links.access.ts';
 import { createPaymentLinks } from './links/payment-links.service.ts';
 import { paymentLinks } from './links/payment-links.tables.ts';
 import { createOpenedLinks } from './opened-links.service.ts';
+import { waitingMoney } from './payment/administered.repo.ts';
 import { createPaymentReceipts } from './payment/payment-receipts.service.ts';
 import { moneySetAside } from './payment/payments.events.ts';
 import { payments } from './payment/payments.tables.ts';
@@ -89,6 +90,7 @@ export function createPayments(
       })),
       notifyOf(moneySetAside, unmatchedMoneyNotifications.setAside, ({ facts }) => facts),
     ],
+    waitingSources: waitingMoney,
     personalData: [
       {
         tables: [

@@ -217,6 +217,7 @@ function ownedRows(table: string): string {
     premium_groups: 't.owner_id = $1',
     lesson_packages: '$1 IN (t.student_id, t.tutor_id)',
     tutor_views: 't.student_id = $1',
+    waiting_claims: 't.admin_id = $1',
     share_reports: 't.reporter_id = $1',
     bookings: '$1 IN (t.student_id, t.tutor_id)',
     attendance_marks: 't.student_id = $1',

@@ -1,12 +1,11 @@
 /** Reports of bad questions: each keeps a copy of the question, which stays readable after a change or deletion. */
 
 import type { reportQuestion } from '@akada/contract/material/questions.ts';
-import type { WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordOnce } from '../../platform/outbox/outbox.ts';
 import * as repo from './question/question-reports.repo.ts';
@@ -28,8 +27,6 @@ export interface QuestionReports {
    * @returns at most `limit` reports, newest first
    */
   list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
-  /** The number of open reports about bank questions, and the time of the oldest. */
-  waiting(executor: Executor): Promise<WaitingOf<'reports'>>;
 }
 
 export function createQuestionReports({
@@ -54,7 +51,6 @@ export function createQuestionReports({
         });
       }),
     list: (since, limit) => repo.findReports(db, since, limit),
-    waiting: repo.findWaiting,
   };
 }
 

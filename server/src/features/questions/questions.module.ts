@@ -37,6 +37,7 @@ import { createPracticeQuestions } from './practice/practice-questions.service.t
 import { createAuthorizePractisable } from './practice/practisable.access.ts';
 import { createTextPreview } from './preview/text-preview.service.ts';
 import { questionAdministered } from './question/administered.service.ts';
+import { waitingReports } from './question/question-reports.repo.ts';
 import { findIdsByNote, findOlderContent, renewContent } from './question/questions.repo.ts';
 import { questions } from './question/questions.tables.ts';
 import { createQuestionDeletion } from './question-deletion.service.ts';
@@ -100,6 +101,7 @@ export function createQuestions(
       sampleTask(platform),
       { name: 'questions.clean_pictures', everyMs: 60 * 60_000, run: () => pictures.sweep() },
     ],
+    waitingSources: [waitingReports],
     personalData: [questionsPersonalData(holds), bankPersonalData(pictures)],
   };
   const practice = createPracticeQuestions({ ...platform, holds });

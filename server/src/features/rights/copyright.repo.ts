@@ -1,7 +1,6 @@
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
-import { and, asc, count, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
+import { waitingCases } from '../../platform/module/waiting-source.ts';
 import { getName } from '../accounts/accounts.ts';
 import { type CaseRow, copyrightCases, copyrightReports, type ReportRow } from './rights.tables.ts';
 
@@ -94,19 +93,16 @@ export async function listCases(
 }
 
 /** Reports of copyright that wait for an administrator. */
-export async function findWaiting(executor: Executor): Promise<WaitingOf<'copyright'>> {
-  const { id, openedAt, ownerId, title, state } = copyrightCases;
-  const rows = await executor
-    .select({ id, since: openedAt, title, name: getName(ownerId), state, total: totalOfRows })
-    .from(copyrightCases)
-    .where(isOpen)
-    .orderBy(asc(openedAt), asc(id))
-    .limit(maxCasesPerKind);
-  return getWaiting(
-    'copyright',
-    rows.map(({ state: now, name, ...row }) => ({ ...row, name: name ?? '', is_down: now === 'taken_down' })),
-  );
-}
+export const waitingCopyright = waitingCases('copyright', {
+  id: copyrightCases.id,
+  since: copyrightCases.openedAt,
+  facts: {
+    title: copyrightCases.title,
+    name: getName(copyrightCases.ownerId),
+    is_down: eq(copyrightCases.state, 'taken_down'),
+  },
+  from: sql`FROM ${copyrightCases} WHERE ${isOpen}`,
+});
 
 /** The record stays; names and what a person wrote go. */
 export async function clearPerson(tx: Transaction, userId: string): Promise<void> {

@@ -32,6 +32,7 @@ export function createRights(platform: Platform) {
       })),
       notifyOf(copyrightAnswered, rightsNotifications.answered, ({ facts }) => facts),
     ],
+    waitingSources: [copyright.waitingCopyright],
     personalData: [
       {
         tables: [
@@ -63,7 +64,6 @@ export function createRights(platform: Platform) {
   return {
     papers: createPaperRights(platform),
     reports: createCopyrightReports(platform),
-    waiting: copyright.findWaiting,
     module,
   };
 }

@@ -20,7 +20,7 @@ import {
   seatRemoved,
 } from './groups/groups.events.ts';
 import { groupRoutes } from './groups/groups.http.ts';
-import { clearNames } from './groups/groups.repo.ts';
+import { clearNames, waitingInvoices } from './groups/groups.repo.ts';
 import { createGroupsService } from './groups/groups.service.ts';
 import { groupSeats, premiumGroups } from './groups/groups.tables.ts';
 import { createSeatsOfGroups } from './groups/seats.service.ts';
@@ -79,6 +79,7 @@ export function createSubscriptions(platform: Platform, { payments }: { payments
       notifyOf(groupEnded, groupNotifications.ended, ({ facts }) => facts),
       notifyOf(seatRemoved, groupNotifications.removed, ({ facts }) => facts),
     ],
+    waitingSources: [waitingInvoices],
     personalData: [
       {
         tables: [

@@ -88,8 +88,6 @@ export function createSupportQueue(deps: Pick<Platform, 'database' | 'clock'>) {
   return {
     list,
     read,
-    /** Requests that no administrator has answered. */
-    waiting: (executor: Executor) => repo.waitingRequests(executor, getInstant(clock.now())),
     claim: (call: CaseCall) =>
       changed(call, async (tx, held) => {
         const { row, at, actorId } = held;
@@ -167,3 +165,16 @@ function presentQueued(
     claim: isClaimed ? { by: named(claimedBy), mine: claimedBy === actorId, until: claimedUntil } : null,
   };
 }
+
+/** The claims of requests, for the queue of everything that waits. */
+const claims = {
+  lock: repo.lockRequest,
+  put: (tx: Transaction, id: string, claim: { adminId: string; until: string } | null): Promise<void> =>
+    repo.updateRequest(tx, id, { claimedBy: claim?.adminId ?? null, claimedUntil: claim?.until ?? null }),
+};
+
+/** Requests and reported messages that no administrator has answered. */
+export const waitingSupport = [repo.waitingRequests, repo.waitingReports].map((source) => ({
+  ...source,
+  claims,
+}));

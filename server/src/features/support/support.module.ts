@@ -8,7 +8,7 @@ import { supportAnswered, supportClosed, supportReplied } from './support.events
 import { supportQueueRoutes, supportRoutes } from './support.http.ts';
 import { createSupportService } from './support.service.ts';
 import { supportMessages, supportRequests } from './support.tables.ts';
-import { createSupportQueue } from './support-queue.service.ts';
+import { createSupportQueue, waitingSupport } from './support-queue.service.ts';
 
 /** People's requests to support, and the queue for administrators. */
 export function createSupport(platform: Platform) {
@@ -22,6 +22,7 @@ export function createSupport(platform: Platform) {
       notifyOf(supportClosed, texts.closed, ({ facts }) => facts),
       notifyOf(supportReplied, texts.replied, ({ facts }) => facts),
     ],
+    waitingSources: waitingSupport,
     personalData: [
       {
         tables: [

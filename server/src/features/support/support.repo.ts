@@ -1,8 +1,7 @@
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { supportStates } from '@akada/core/support/support-rules.ts';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
+import { waitingCases, waitingCasesAt } from '../../platform/module/waiting-source.ts';
 import { getName, hasPremium, isCalled } from '../accounts/accounts.ts';
 import { type MessageRow, type RequestRow, supportMessages, supportRequests } from './support.tables.ts';
 
@@ -131,25 +130,33 @@ export async function findQueued(
   return row ?? null;
 }
 
-/** @returns the requests that wait, the oldest first, and how many there are */
-export async function waitingRequests(executor: Executor, now: string): Promise<WaitingOf<'support'>> {
-  const { id, userId, waitingSince } = supportRequests;
-  // For a single table the query builder omits the table name of columns, so that the subquery would read the
-  // message's columns.
-  const text = sql<string>`(SELECT left(m.text, 200) FROM ${supportMessages} m
-    WHERE m.request_id = ${supportRequests}.id AND NOT m.from_support ORDER BY m.written_at, m.id LIMIT 1)`;
-  const rows = await executor
-    .select({
-      id,
-      since: waitingSince,
-      name: getName(userId),
-      text,
-      premium: hasPremium(userId, now),
-      total: totalOfRows,
-    })
-    .from(supportRequests)
-    .where(eq(supportRequests.state, 'waiting'))
-    .orderBy(asc(waitingSince), asc(id))
-    .limit(maxCasesPerKind);
-  return getWaiting('support', rows);
-}
+const isWaiting = eq(supportRequests.state, 'waiting');
+
+/** The table of reported messages belongs to the messages, which only write a request here. */
+const isReport = sql`EXISTS (SELECT FROM message_reports r WHERE r.request_id = ${supportRequests.id})`;
+
+/** Columns as every waiting request has them. An ended claim is none. */
+const requestParts = {
+  id: supportRequests.id,
+  since: supportRequests.waitingSince,
+  holder: { id: supportRequests.claimedBy, until: supportRequests.claimedUntil },
+};
+
+/** Requests whose last message support has not answered. */
+export const waitingRequests = waitingCasesAt('support', (now) => ({
+  ...requestParts,
+  facts: {
+    name: getName(supportRequests.userId),
+    text: sql`(SELECT left(m.text, 200) FROM ${supportMessages} m
+      WHERE m.request_id = ${supportRequests.id} AND NOT m.from_support ORDER BY m.written_at, m.id LIMIT 1)`,
+    premium: hasPremium(supportRequests.userId, now),
+  },
+  from: sql`FROM ${supportRequests} WHERE ${isWaiting} AND NOT ${isReport}`,
+}));
+
+/** Waiting requests that report a message. Their texts are about others, so no list shows them. */
+export const waitingReports = waitingCases('reported_messages', {
+  ...requestParts,
+  facts: { name: getName(supportRequests.userId) },
+  from: sql`FROM ${supportRequests} WHERE ${isWaiting} AND ${isReport}`,
+});

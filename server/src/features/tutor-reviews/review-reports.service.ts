@@ -10,9 +10,6 @@ import type { ShownReview } from './tutor-reviews.access.ts';
 import * as repo from './tutor-reviews.repo.ts';
 import type { TutorReviewsService } from './tutor-reviews.service.ts';
 
-/** Reported reviews that wait for an administrator. */
-export const { findWaiting: waitingReviews } = repo;
-
 export type ReviewReports = ReturnType<typeof createReviewReports>;
 
 export function createReviewReports(

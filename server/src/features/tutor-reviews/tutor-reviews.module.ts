@@ -7,6 +7,7 @@ import { createReviewReports } from './review-reports.service.ts';
 import { createReviewAccess } from './tutor-reviews.access.ts';
 import { reviewAnswered, tutorReviewed } from './tutor-reviews.events.ts';
 import { tutorReviewsRoutes } from './tutor-reviews.http.ts';
+import { waitingReviews } from './tutor-reviews.repo.ts';
 import { type CountCompleted, createTutorReviewsService } from './tutor-reviews.service.ts';
 import { tutorReviewReports, tutorReviews } from './tutor-reviews.tables.ts';
 
@@ -26,6 +27,7 @@ export function createTutorReviews(
       notifyOf(tutorReviewed, tutorReviewNotifications.written, ({ facts }) => facts),
       notifyOf(reviewAnswered, tutorReviewNotifications.answered, ({ facts }) => facts),
     ],
+    waitingSources: [waitingReviews],
     personalData: [
       {
         tables: [

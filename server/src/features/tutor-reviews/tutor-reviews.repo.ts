@@ -1,7 +1,6 @@
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, desc, eq, exists, inArray, isNull, min, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
+import { waitingCases } from '../../platform/module/waiting-source.ts';
 import { getName } from '../accounts/accounts.ts';
 import { type TutorReviewRow, tutorReviewReports, tutorReviews } from './tutor-reviews.tables.ts';
 
@@ -118,24 +117,14 @@ export async function listReported(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns as `listReported` has them the reviews that wait for a decision, and how many there are */
-export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutor_reviews'>> {
-  const since = min(tutorReviewReports.reportedAt);
-  const rows = await executor
-    .select({
-      id: tutorReviews.id,
-      tutor: getName(tutorReviews.tutorId),
-      reports: count(),
-      total: totalOfRows,
-      since: sql<string>`${since}`.mapWith(tutorReviewReports.reportedAt),
-    })
-    .from(tutorReviewReports)
-    .innerJoin(tutorReviews, eq(tutorReviews.id, tutorReviewReports.reviewId))
-    .groupBy(tutorReviews.id)
-    .orderBy(asc(since), asc(tutorReviews.id))
-    .limit(maxCasesPerKind);
-  return getWaiting('tutor_reviews', rows);
-}
+/** Reviews that wait for a decision, as `listReported` has them. */
+export const waitingReviews = waitingCases('tutor_reviews', {
+  id: tutorReviews.id,
+  since: min(tutorReviewReports.reportedAt),
+  facts: { tutor: getName(tutorReviews.tutorId), reports: count() },
+  from: sql`FROM ${tutorReviewReports} JOIN ${tutorReviews} ON ${eq(tutorReviews.id, tutorReviewReports.reviewId)}
+    GROUP BY ${tutorReviews.id}`,
+});
 
 /** @returns by review why it was reported, the first report first */
 export async function getReasons(

@@ -1,4 +1,5 @@
 import { getTutor } from '@akada/contract/base/tutor-search.ts';
+import { listWaiting } from '@akada/contract/observers/waiting.ts';
 import * as endpoints from '@akada/contract/work/tutor-reviews.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getNotifications } from '../../testing/notifications.ts';
@@ -6,7 +7,6 @@ import { notificationsDuring } from '../../testing/notifications-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { newBookableTutor, newBooker } from '../bookings/testing/booking-people.ts';
 import { insertBooking } from '../bookings/testing/bookings.samples.ts';
-import { waitingReviews } from './review-reports.service.ts';
 import { shortName } from './tutor-reviews.present.ts';
 
 let app: SharedTestApp;
@@ -95,7 +95,9 @@ describe('a review', () => {
       );
     expect(await reported()).toMatchObject([{ reasons: [body.reason], tutor: { id: tutor.userId } }]);
     const waiting = async () =>
-      (await waitingReviews(app.platform.database.db)).cases.filter((one) => one.id === id);
+      (await admin.call(listWaiting, { query: { kind: 'tutor_reviews', limit: '100' } })).body.items.filter(
+        (item: { id: string }) => item.id === id,
+      );
     expect(await waiting()).toMatchObject([{ kind: 'tutor_reviews', reports: 1 }]);
     const decide = (hide: boolean) =>
       admin.call(endpoints.decideReportedReview, { params: { id }, body: { hide } });

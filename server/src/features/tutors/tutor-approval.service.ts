@@ -83,9 +83,6 @@ export function createTutorApproval({
   };
 }
 
-/** @returns tutors and changes of tutors that wait for a decision */
-export const waitingTutors = repo.findWaiting;
-
 /** @param tutor locked, so that no concurrent decision comes between */
 async function decideProfile(
   tx: Transaction,

@@ -14,6 +14,7 @@ import {
   tutorShownAgain,
 } from './tutors.events.ts';
 import { tutorSearchRoutes, tutorsAdminRoutes, tutorsRoutes } from './tutors.http.ts';
+import { waitingTutors } from './tutors.repo.ts';
 import { createTutorsService } from './tutors.service.ts';
 import { tutorProfiles, tutorRevisions, tutorViews } from './tutors.tables.ts';
 
@@ -33,6 +34,7 @@ export function createTutors(platform: Platform, { figuresOf }: { figuresOf: Tea
       notifyOf(revisionApproved, tutorNotifications.revisionApproved, () => ({})),
       notifyOf(revisionRejected, tutorNotifications.revisionRejected, ({ facts }) => facts),
     ],
+    waitingSources: [waitingTutors],
     personalData: [
       {
         tables: [

@@ -1,8 +1,7 @@
 import type { TutorState } from '@akada/contract/base/tutors.ts';
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../platform/database/read-in-time.ts';
+import { waitingCases } from '../../platform/module/waiting-source.ts';
 import { getName } from '../accounts/accounts.ts';
 import {
   type StoredTutor,
@@ -155,28 +154,6 @@ export async function listByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns the tutors who wait for a decision, as `listByState` has them, and how many there are */
-export async function findWaiting(executor: Executor): Promise<WaitingOf<'tutors'>> {
-  const { userId, subjects, hiddenAt, state } = tutorProfiles;
-  const since = sql<string>`${waitingSince('pending')}`.mapWith(tutorProfiles.pendingSince);
-  const rows = await executor
-    .select({
-      id: userId,
-      since,
-      name: getName(userId),
-      subjects,
-      waits_with: sql<'profile' | 'change' | 'hidden'>`CASE WHEN ${hiddenAt} IS NOT NULL THEN 'hidden'
-        WHEN ${state} = 'approved' THEN 'change' ELSE 'profile' END`,
-      total: totalOfRows,
-    })
-    .from(tutorProfiles)
-    .leftJoin(tutorRevisions, isRevisionOfProfile)
-    .where(isListed('pending'))
-    .orderBy(asc(since), asc(userId))
-    .limit(maxCasesPerKind);
-  return getWaiting('tutors', rows);
-}
-
 /** @returns the statement that reads the ids of those whose profile is approved */
 export function approvedTutors(executor: Executor) {
   return executor
@@ -218,3 +195,16 @@ function waitingSince(state: TutorState): SQL {
   return sql`coalesce(${tutorProfiles.hiddenAt},
     CASE WHEN ${isChange} THEN ${tutorRevisions.pendingSince} ELSE ${tutorProfiles.pendingSince} END)`;
 }
+
+/** Tutors who wait for a decision, as `listByState` has them. */
+export const waitingTutors = waitingCases('tutors', {
+  id: tutorProfiles.userId,
+  since: waitingSince('pending'),
+  facts: {
+    name: getName(tutorProfiles.userId),
+    subjects: tutorProfiles.subjects,
+    waits_with: sql`CASE WHEN ${tutorProfiles.hiddenAt} IS NOT NULL THEN 'hidden'
+      WHEN ${tutorProfiles.state} = 'approved' THEN 'change' ELSE 'profile' END`,
+  },
+  from: sql`FROM ${tutorProfiles} LEFT JOIN ${tutorRevisions} ON ${isRevisionOfProfile} WHERE ${isListed('pending')}`,
+});

@@ -35,12 +35,3 @@ export async function readInTime<Result>(
 
 /** The number of rows without the limit, as a column of a select. */
 export const totalOfRows = sql<number>`(count(*) OVER ())::int`;
-
-/** @returns waiting cases of one kind, and the number of cases beyond the listed ones */
-export function getWaiting<Kind extends string, Row extends { total: number }>(
-  kind: Kind,
-  rows: readonly Row[],
-) {
-  const cases = rows.map(({ total: _, ...row }) => ({ kind, ...row }));
-  return { count: rows[0]?.total ?? 0, cases };
-}

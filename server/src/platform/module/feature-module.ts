@@ -4,6 +4,7 @@ import type { PeriodicTask } from '../periodic/periodic.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { JobHandler } from '../queue/job.ts';
 import type { NotificationBinding } from './notify-of.ts';
+import type { WaitingSource } from './waiting-source.ts';
 
 /** A feature's contribution to the product. `server/src/app/compose.ts` joins the modules of all features. */
 export interface FeatureModule {
@@ -14,4 +15,6 @@ export interface FeatureModule {
   /** Notifications by event. */
   notifications?: readonly NotificationBinding[];
   personalData?: readonly PersonalData[];
+  /** Things that wait for an administrator. */
+  waitingSources?: readonly WaitingSource[];
 }

@@ -164,6 +164,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
       [userId],
     ],
     [`INSERT INTO usage_extras VALUES ($1, 'mcq', 3, '2027-01-01')`, [userId]],
+    [`INSERT INTO waiting_claims VALUES ('tutors', gen_random_uuid(), $1, '2027-01-01')`, [userId]],
     ['INSERT INTO tutor_views VALUES ($1, $1, now())', [userId]],
     ['INSERT INTO department_proposals SELECT $1, id, now() FROM departments LIMIT 1', [userId]],
     [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],

@@ -11,10 +11,16 @@ export const adminPages: readonly AppPage[] = [
     entry: { icon: 'home', menus: { admin: { side: [1, 'Dashboard'] } } },
   },
   {
+    path: links.adminWaiting(),
+    area: 'admin',
+    load: () => import('../../pages/admin/dashboard/waiting-page.tsx'),
+    entry: { icon: 'request', menus: { admin: { side: [2, 'Waiting'] } } },
+  },
+  {
     path: links.adminUsers(),
     area: 'admin',
     load: () => import('../../pages/admin/admin-users-page.tsx'),
-    entry: { icon: 'people', menus: { admin: { side: [2, 'Users'], bar: [1, 'Users'] } } },
+    entry: { icon: 'people', menus: { admin: { side: [3, 'Users'], bar: [1, 'Users'] } } },
   },
   {
     path: links.adminAnalytics(),
@@ -58,7 +64,7 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/questions/questions-page.tsx'),
     entry: {
       icon: 'quiz',
-      menus: { admin: { side: [3, 'Questions'], bar: [2, 'Questions'], tabs: [1, 'Questions'] } },
+      menus: { admin: { side: [4, 'Questions'], bar: [2, 'Questions'], tabs: [1, 'Questions'] } },
     },
   },
   {
@@ -97,7 +103,7 @@ export const adminPages: readonly AppPage[] = [
     path: links.adminSessions(),
     area: 'admin',
     load: () => import('../../pages/admin/sessions/sessions-page.tsx'),
-    entry: { icon: 'calendar', menus: { admin: { side: [4, 'All sessions'] } } },
+    entry: { icon: 'calendar', menus: { admin: { side: [29, 'All sessions'] } } },
   },
   {
     path: links.patterns.adminSession,

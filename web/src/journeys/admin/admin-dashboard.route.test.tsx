@@ -8,7 +8,6 @@ import {
   rejectTutor,
   rejectTutorRevision,
   showTutorAgain,
-  type WaitingCase,
 } from '@akada/contract/observers/admin.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -31,6 +30,7 @@ import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/peopl
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, makeId, makeOverview } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
+import { waitingCases as cases, waitingSince as since } from '../../testing/waiting-cases.ts';
 
 const waiting: AdminTutor = {
   user_id: tunde.id,
@@ -96,55 +96,12 @@ test('figures lead to what they count', async () => {
   await expectSeen(days.nth(13).getByText('13 sign-ups on 14 November'));
 });
 
-const since = '2026-11-02T09:00:00.000Z';
-const cases: WaitingCase[] = [
-  {
-    kind: 'unmatched_money',
-    id: makeId(1),
-    since,
-    amount: 450_000,
-    currency: 'NGN',
-    reference: 'OKAFOR N',
-  },
-  {
-    kind: 'tutors',
-    id: tunde.id,
-    since,
-    name: tunde.full_name,
-    subjects: ['Botany'],
-    waits_with: 'profile',
-  },
-  { kind: 'courses', id: makeId(7), since, name: 'Plants', tutor: 'Dare Ogun' },
-  { kind: 'tutor_reviews', id: makeId(8), since, tutor: 'Dare Ogun', reports: 1 },
-  { kind: 'reports', id: makeId(2), since, stem: 'Which **vessel**?', reports: 9 },
-  {
-    kind: 'disputes',
-    id: makeId(3),
-    since,
-    tutor: 'Dare Ogun',
-    student: 'Tobi Ade',
-    starts_at: since,
-    price: 250_000,
-  },
-  { kind: 'support', id: makeId(4), since, name: 'Zainab', text: 'My receipt', premium: true },
-  { kind: 'failed_refunds', id: makeId(5), since, name: 'Zainab', amount: 150_000 },
-  {
-    kind: 'chargebacks',
-    id: makeId(8),
-    since,
-    name: 'Zainab',
-    amount: 150_000,
-    due_at: '2026-12-04T10:00:00.000Z',
-  },
-  { kind: 'owed_tutors', id: makeId(6), since, name: 'Dare Ogun', amount: 382_500 },
-];
-
 test('single cases wait, the oldest first, each with its link', async () => {
   const counts = cases.map(({ kind }) => ({ kind, count: kind === 'reports' ? 12 : 1, oldest_at: since }));
   const undated = (['jobs', 'emails', 'disk'] as const).map((kind) => ({ kind, count: 2, oldest_at: null }));
   answer(adminOverview, makeOverview({ waiting: [...counts, ...undated], cases }));
   await visit('/admin/dashboard', { as: amina, width: 360 });
-  await expectSeen(heading('27 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
+  await expectSeen(heading('33 things wait'), page.getByText('Oldest first. The oldest since 2 November'));
   const rows = page.getByRole('list', { name: 'What waits' }).getByRole('link');
   expect(rows.elements()).toHaveLength(8);
   await expectSoundPage();
@@ -152,14 +109,13 @@ test('single cases wait, the oldest first, each with its link', async () => {
   const countedLinks = dialog('Menu').getByRole('link', { name: /waiting$/ });
   await expectSeen(countedLinks.first());
   expect(countedLinks.elements().map((it) => it.textContent)).toEqual([
-    'Dashboard27 waiting',
+    'Waiting33 waiting',
     'Questions12 waiting',
-    'All sessions1 waiting',
-    'Money4 waiting',
-    'Support1 waiting',
+    'Money6 waiting',
+    'Support2 waiting',
   ]);
   await button('Close').click();
-  await page.getByRole('button', { name: /^5 more, the newest \d+ days ago/ }).click();
+  await page.getByRole('button', { name: /^11 more, the newest \d+ days ago/ }).click();
   const plain = (text: string | null) =>
     text?.replace(/[\u2068\u2069]/g, '').replace(/^\d+ (days|h|min)/, '');
   expect(rows.elements().map((it) => [plain(it.textContent), it.getAttribute('href')])).toEqual([
@@ -178,7 +134,13 @@ test('single cases wait, the oldest first, each with its link', async () => {
       'Payment disputedThe bank of Zainab disputes ₦1,500, evidence by 4 Dec 2026Answer',
       `/admin/money/payments/${makeId(8)}`,
     ],
-    ['Tutor to payAkada owes Dare Ogun ₦3,825Pay', '/admin/money/tutors'],
+    ['Tutor to payAkada owes Dare Ogun ₦3,825Pay', '/admin/money/tutors?search=Dare+Ogun'],
+    ['Department to approveBotany, Unity College. Approve it with its courseReview', '/admin/courses'],
+    ['Reported messageZainab reports a messageDecide', `/admin/support/${makeId(9)}`],
+    ['Payout came back₦1,000 did not reach Dare OgunSee the payouts', '/admin/money/tutors?search=Dare+Ogun'],
+    ['Invoice to confirm₦15,000 from Hope College, invoice 1001Confirm', '/admin/money/groups'],
+    ['Copyright report“A book” by Dare Ogun, taken downDecide', '/admin/copyright'],
+    ['Erasure is overdueZainab should be erased by nowSee the account', `/admin/users/${makeId(10)}`],
     ['2 jobs given upThe server log says why.See the place', '/admin/dashboard#health'],
     [
       '2 emails given upWe tried for three days. The server log has the mail server’s answer.See the place',
@@ -189,13 +151,11 @@ test('single cases wait, the oldest first, each with its link', async () => {
       '/admin/dashboard#health',
     ],
   ]);
-  await expect
-    .element(link('All 12 reported questions'))
-    .toHaveAttribute('href', '/admin/questions?reported=true');
+  await expect.element(link('Everything that waits')).toHaveAttribute('href', '/admin/waiting');
 
-  await page.getByRole('radio', { name: 'Money 4' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Money 6' }).click({ force: true });
   await expectAddress('/admin/dashboard?waiting=money');
-  await expect.poll(() => rows.elements().length).toBe(4);
+  await expect.poll(() => rows.elements().length).toBe(6);
   await page.getByRole('radio', { name: 'Tutors 1' }).click({ force: true });
   await expectSeen(button('Approve Tunde Bello'));
 });

@@ -98,9 +98,9 @@ test.each([
     1280,
     [
       '/admin/dashboard',
+      '/admin/waiting',
       '/admin/users',
       '/admin/questions',
-      '/admin/sessions',
       '/admin/money',
       '/admin/support',
       '/admin/analytics',
@@ -110,6 +110,7 @@ test.each([
       '/schools',
       '/departments',
       '/courses',
+      '/admin/sessions',
       '/profile',
       '/settings',
     ],

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../../platform/database/database.ts';
+import { waitingCasesAt } from '../../../platform/module/waiting-source.ts';
 import { type AccountRow, users } from '../account/account.tables.ts';
 
 /** @returns false when a date was set before, which stays */
@@ -81,3 +82,11 @@ export async function deleteAccount(executor: Executor, userId: string): Promise
   await executor.execute(sql`SET LOCAL statement_timeout = '10min'`);
   await executor.delete(users).where(eq(users.id, userId));
 }
+
+/** Accounts whose erasure failed several times, or that nobody can erase, such as the last administrator's. */
+export const waitingErasures = waitingCasesAt('erasures', (now) => ({
+  id: users.id,
+  since: users.deletionDueAt,
+  facts: { name: users.fullName },
+  from: sql`FROM ${users} WHERE ${users.deletionDueAt} < ${now}::timestamptz - interval '1 day'`,
+}));

@@ -9,7 +9,7 @@ import { formatNaira, nairaCell } from '@akada/core/payments/naira.ts';
 import { describeForAdmin } from '@akada/core/payments/payment-words.ts';
 import { postingsOfRefund } from '@akada/core/payments/postings.ts';
 import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
-import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -200,11 +200,6 @@ export function createMoneyService(deps: MoneyDeps) {
       const span = { from: lagosMonth(from).from, until: lagosMonth(until).until };
       return payments.exportLedger(span, detail);
     },
-    /** @returns what of money waits for a person, for the dashboard */
-    waiting: async (executor: Executor) => [
-      ...(await payments.waiting(executor)),
-      await payouts.waiting(executor),
-    ],
   };
 
   /** @throws Fault `conflict` while a bank may take the money */

@@ -2,6 +2,8 @@ import { administrators, type FeaturePolicy } from '../../../testing/suites/poli
 
 export const policy: FeaturePolicy = {
   'admin.overview': { callers: administrators, success: 200, adminsSeeAll: true },
+  'waiting.list': { callers: administrators, success: 200, adminsSeeAll: true },
+  'waiting.claim': { callers: administrators, success: 200 },
   'admin.analytics': { callers: administrators, success: 200 },
   'admin.list_users': { callers: administrators, success: 200 },
   'admin.list_tutors': { callers: administrators, success: 200 },

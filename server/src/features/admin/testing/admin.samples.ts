@@ -63,6 +63,11 @@ export const samples: FeatureSamples = {
     }),
     'catalog_admin.change_courses': () => ({ body: { ids: [newId()], action: 'archive', reason } }),
     'admin.overview': nothing,
+    'waiting.list': nothing,
+    'waiting.claim': async ({ app, owner }) => ({
+      params: { kind: 'tutors', id: await createTutor(app) },
+      body: { to: owner.userId, seen_holder: null },
+    }),
     'admin.analytics': () => ({ query: { days: '90', group: 'week' } }),
     'admin.list_users': ({ owner }) => ({ query: { search: owner.canary } }),
     'admin.list_tutors': () => ({ query: { state: 'rejected' } }),

@@ -1,5 +1,4 @@
 /** Sessions of all people, with the filters and orders of administrators. */
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { sessionMoney, sessionOrders } from '@akada/contract/observers/admin-sessions.ts';
 import type { BookingState } from '@akada/core/bookings/booking-state.ts';
 import {
@@ -19,7 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../../platform/database/read-in-time.ts';
+import { jsonTime, waitingCases } from '../../../platform/module/waiting-source.ts';
 import { getName, isCalled } from '../../accounts/accounts.ts';
 import { type BookingRow, bookings } from './bookings.tables.ts';
 
@@ -85,23 +84,15 @@ export async function countSessions(executor: Executor, filter: SessionFilter): 
   return row?.total ?? 0;
 }
 
-/** @returns the disputes that wait, the oldest first, and how many there are */
-export async function openDisputes(executor: Executor): Promise<WaitingOf<'disputes'>> {
-  const { id, tutorId, studentId } = bookings;
-  const since = sql<string>`coalesce(${endedAt}, ${startsAt})`.mapWith(startsAt);
-  const rows = await executor
-    .select({
-      id,
-      since,
-      tutor: getName(tutorId),
-      student: getName(studentId),
-      starts_at: startsAt,
-      price,
-      total: totalOfRows,
-    })
-    .from(bookings)
-    .where(eq(bookings.state, 'disputed'))
-    .orderBy(asc(since), asc(id))
-    .limit(maxCasesPerKind);
-  return getWaiting('disputes', rows);
-}
+/** Sessions in dispute. */
+export const waitingDisputes = waitingCases('disputes', {
+  id: bookings.id,
+  since: sql`coalesce(${endedAt}, ${startsAt})`,
+  facts: {
+    tutor: getName(bookings.tutorId),
+    student: getName(bookings.studentId),
+    starts_at: jsonTime(startsAt),
+    price,
+  },
+  from: sql`FROM ${bookings} WHERE ${eq(bookings.state, 'disputed')}`,
+});

@@ -1,10 +1,10 @@
 /** Payouts of tutors, and the amounts owed to each: the available shares minus what was paid or is on its way. */
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { owedOrders } from '@akada/contract/observers/money.ts';
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { isoTimestamp } from '../../../platform/database/columns.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../../platform/database/read-in-time.ts';
+import { totalOfRows } from '../../../platform/database/read-in-time.ts';
+import { type WaitingCases, waitingCases, waitingCasesAt } from '../../../platform/module/waiting-source.ts';
 import { getName, hasPayoutStop, matchingPeople } from '../../accounts/accounts.ts';
 import { type PayoutRow, tutorPayouts } from './payouts.tables.ts';
 
@@ -80,30 +80,37 @@ export async function latestPayouts(
 
 /**
  * @param hasTransfers true if the provider pays tutors who have a bank account; administrators then pay only the other tutors
- * @returns the tutors whom our bank can pay now, longest waiting first, and their number
+ * @returns the tutors whom our bank can pay now, as they wait for an administrator
  */
-export async function findPayable(
-  executor: Executor,
-  now: string,
-  hasTransfers = false,
-): Promise<WaitingOf<'owed_tutors'>> {
+export function payableTutors(hasTransfers: boolean): WaitingCases {
   const isByHand = hasTransfers
     ? sql`NOT EXISTS (SELECT FROM payout_accounts a WHERE a.user_id = e.tutor_id)`
     : sql`true`;
-  const isTutor = sql`NOT ${hasPayoutStop(sql`e.tutor_id`, now)} AND ${isByHand}`;
-  const requested = { isTutor, isPayable: true, order: 'oldest' } as const;
-  const rows = await findOwed(executor, requested, { skip: 0, limit: maxCasesPerKind });
-  return getWaiting(
-    'owed_tutors',
-    rows.map(({ tutorId, oldestAt, name, available, total }) => ({
-      id: tutorId,
-      since: oldestAt ?? '',
-      name,
-      amount: available,
-      total,
-    })),
-  );
+  return waitingCasesAt('owed_tutors', (now) => ({
+    id: sql`owed.tutor_id`,
+    since: sql`owed.oldest_at`,
+    facts: { name: getName(sql`owed.tutor_id`), amount: sql`owed.available` },
+    from: sql`FROM ${owedTable(sql`NOT ${hasPayoutStop(sql`e.tutor_id`, now)} AND ${isByHand}`)} WHERE owed.available > 0`,
+  }));
 }
+
+/** The latest payout of each tutor, if the bank did not take it and the tutor has given no other account since. */
+export const failedPayouts = waitingCases('failed_payouts', {
+  id: tutorPayouts.id,
+  since: sql`coalesce(t.settled_at, ${tutorPayouts.recordedAt})`,
+  facts: {
+    name: getName(tutorPayouts.tutorId),
+    amount: tutorPayouts.amount,
+    tutor_id: tutorPayouts.tutorId,
+    is_returned: eq(tutorPayouts.state, 'returned'),
+  },
+  from: sql`FROM ${tutorPayouts} LEFT JOIN transfers t ON t.id = ${tutorPayouts.id}
+    WHERE ${inArray(tutorPayouts.state, ['failed', 'returned'])}
+      AND NOT EXISTS (SELECT FROM tutor_payouts later WHERE later.tutor_id = ${tutorPayouts.tutorId}
+        AND (later.recorded_at, later.id) > (${tutorPayouts.recordedAt}, ${tutorPayouts.id}))
+      AND NOT EXISTS (SELECT FROM payout_accounts a WHERE a.user_id = ${tutorPayouts.tutorId}
+        AND a.saved_at > coalesce(t.settled_at, ${tutorPayouts.recordedAt}))`,
+});
 
 export interface OwedRow {
   tutorId: string;
@@ -119,8 +126,6 @@ export interface OwedRow {
 
 interface OwedFilter {
   isTutor: SQL;
-  /** Only tutors whom the bank can pay now. */
-  isPayable?: true;
   order: (typeof owedOrders)[number];
 }
 
@@ -139,10 +144,23 @@ export const tutorsLike = (search: string): SQL =>
 /** @returns tutors with an available or a waiting share, and their number */
 export async function findOwed(
   executor: Executor,
-  { isTutor, isPayable, order }: OwedFilter,
+  { isTutor, order }: OwedFilter,
   page: { skip: number; limit: number } | null,
 ): Promise<OwedRow[]> {
   const { rows } = await executor.execute(sql`
+    SELECT tutor_id AS "tutorId", ${getName(sql`tutor_id`)} AS name, available, waiting, paid_out AS "paidOut", on_its_way AS "onItsWay", oldest_at AS "oldestAt",
+      ${totalOfRows} AS total
+    FROM ${owedTable(isTutor)} WHERE available > 0 OR waiting > 0 OR paid_out > 0 OR on_its_way > 0 ORDER BY ${orders[order]}
+    ${page ? sql`OFFSET ${page.skip} LIMIT ${page.limit}` : sql``}`);
+  return (rows as unknown as OwedRow[]).map((row) => ({
+    ...row,
+    oldestAt: row.oldestAt === null ? null : isoTimestamp(row.oldestAt),
+  }));
+}
+
+/** @returns the amounts of these tutors, as the table `owed` */
+function owedTable(isTutor: SQL): SQL {
+  return sql`(
     WITH earned AS (
       SELECT e.tutor_id,
         coalesce(sum(e.share - e.frozen) FILTER (WHERE e.state = 'available'), 0)::float8 AS earned,
@@ -153,17 +171,9 @@ export async function findOwed(
       SELECT tutor_id, coalesce(sum(amount) FILTER (WHERE state = 'paid'), 0)::float8 AS paid,
         coalesce(sum(amount) FILTER (WHERE state = 'on_its_way'), 0)::float8 AS on_its_way
       FROM tutor_payouts GROUP BY tutor_id
-    ), owed AS (
-      SELECT earned.*, coalesce(paid, 0) AS paid_out, coalesce(on_its_way, 0) AS on_its_way,
-        earned - coalesce(paid, 0) - coalesce(on_its_way, 0) AS available
-      FROM earned LEFT JOIN paid USING (tutor_id)
     )
-    SELECT tutor_id AS "tutorId", ${getName(sql`tutor_id`)} AS name, available, waiting, paid_out AS "paidOut", on_its_way AS "onItsWay", oldest_at AS "oldestAt",
-      ${totalOfRows} AS total
-    FROM owed WHERE available > 0 ${isPayable ? sql`` : sql`OR waiting > 0 OR paid_out > 0 OR on_its_way > 0`} ORDER BY ${orders[order]}
-    ${page ? sql`OFFSET ${page.skip} LIMIT ${page.limit}` : sql``}`);
-  return (rows as unknown as OwedRow[]).map((row) => ({
-    ...row,
-    oldestAt: row.oldestAt === null ? null : isoTimestamp(row.oldestAt),
-  }));
+    SELECT earned.*, coalesce(paid, 0) AS paid_out, coalesce(on_its_way, 0) AS on_its_way,
+      earned - coalesce(paid, 0) - coalesce(on_its_way, 0) AS available
+    FROM earned LEFT JOIN paid USING (tutor_id)
+  ) AS owed`;
 }

@@ -33,10 +33,9 @@ export interface NewPayout {
 interface PayoutsDeps extends Pick<Platform, 'database' | 'clock'> {
   payments: Pick<PaymentsService, 'post'>;
   accounts: Pick<PayoutAccounts, 'reveal'>;
-  hasTransfers: boolean;
 }
 
-export function createPayouts({ database, clock, payments, accounts, hasTransfers }: PayoutsDeps) {
+export function createPayouts({ database, clock, payments, accounts }: PayoutsDeps) {
   const { db } = database;
   const owed = async (executor: Executor, rows: readonly repo.OwedRow[]): Promise<OwedTutor[]> => {
     const ids = rows.map(({ tutorId }) => tutorId);
@@ -126,7 +125,6 @@ export function createPayouts({ database, clock, payments, accounts, hasTransfer
       await recordOnce(tx, tutorPaid, { userId: tutorId, subjectId: row.id, facts });
       return true;
     },
-    waiting: (executor: Executor) => repo.findPayable(executor, getInstant(clock.now()), hasTransfers),
     revealAccount: accounts.reveal,
   };
 }

@@ -1,12 +1,10 @@
 /** Payments as administrators find them, and money that fits none of them. */
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { moneyOrders, moneyStates } from '@akada/contract/observers/money.ts';
 import type { ChargebackState } from '@akada/core/payments/payment-state.ts';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { isoTimestamp } from '../../../platform/database/columns.ts';
 import { type Counted, countUpTo } from '../../../platform/database/count-up-to.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../../platform/database/read-in-time.ts';
+import { jsonTime, waitingCases } from '../../../platform/module/waiting-source.ts';
 import { getName, matchingPeople } from '../../accounts/accounts.ts';
 import {
   chargebacks,
@@ -178,67 +176,38 @@ export async function decideFlag(
   await tx.update(paymentFlags).set(change).where(eq(paymentFlags.id, id));
 }
 
-interface WaitingMoney {
-  kind: 'unmatched_money' | 'failed_refunds' | 'chargebacks';
-  id: string;
-  since: string;
-  amount: number;
-  currency: string;
-  reference: string;
-  name: string;
-  dueAt: string | null;
-  total: number;
-}
+/** Money that fits no payment. */
+const unmatchedMoney = waitingCases('unmatched_money', {
+  id: paymentFlags.id,
+  since: paymentFlags.foundAt,
+  facts: {
+    amount: paymentFlags.amount,
+    currency: paymentFlags.currency,
+    reference: paymentFlags.reference,
+  },
+  from: sql`FROM ${paymentFlags} WHERE ${isNull(paymentFlags.decision)}`,
+});
 
-/** @returns the money that waits for a person, of each kind the oldest first, and how much there is */
-export async function findWaitingMoney(
-  executor: Executor,
-): Promise<[WaitingOf<'unmatched_money'>, WaitingOf<'failed_refunds'>, WaitingOf<'chargebacks'>]> {
-  const { rows } = await executor.execute(sql`
-    (SELECT 'unmatched_money' AS kind, id, found_at AS since, amount::float8, currency, reference, '' AS name,
-      NULL::timestamptz AS "dueAt", ${totalOfRows} AS total
-    FROM ${paymentFlags} WHERE decision IS NULL ORDER BY found_at, id LIMIT ${maxCasesPerKind})
-    UNION ALL
-    (SELECT 'failed_refunds', ${payments.id}, ordered_at, ${refunds.amount}::float8, '', '', ${getName(payments.userId)},
-      NULL, ${totalOfRows}
-    FROM ${refunds} JOIN ${payments} ON ${payments.id} = ${refunds.paymentId}
-    WHERE ${inArray(refunds.status, [...looked])} ORDER BY ordered_at, ${refunds.id} LIMIT ${maxCasesPerKind})
-    UNION ALL
-    (SELECT 'chargebacks', ${payments.id}, opened_at, ${chargebacks.amount}::float8, '', '', ${getName(payments.userId)},
-      evidence_due_at, ${totalOfRows}
-    FROM ${chargebacks} JOIN ${payments} ON ${payments.id} = ${chargebacks.paymentId}
-    WHERE ${eq(chargebacks.state, 'evidence_due')} ORDER BY opened_at, ${chargebacks.id} LIMIT ${maxCasesPerKind})`);
-  const found = (rows as unknown as WaitingMoney[]).map((row) => ({
-    ...row,
-    since: isoTimestamp(row.since),
-  }));
-  const of = (kind: WaitingMoney['kind']) => found.filter((row) => row.kind === kind);
-  return [
-    getWaiting(
-      'unmatched_money',
-      of('unmatched_money').map(({ id, since, amount, currency, reference, total }) => ({
-        id,
-        since,
-        amount,
-        currency,
-        reference,
-        total,
-      })),
-    ),
-    getWaiting(
-      'failed_refunds',
-      of('failed_refunds').map(({ id, since, amount, name, total }) => ({ id, since, amount, name, total })),
-    ),
-    getWaiting(
-      'chargebacks',
-      of('chargebacks').map(({ id, since, amount, name, dueAt, total }) => ({
-        id,
-        since,
-        amount,
-        name,
-        due_at: dueAt === null ? null : isoTimestamp(dueAt),
-        total,
-      })),
-    ),
-  ];
-}
+const failedRefunds = waitingCases('failed_refunds', {
+  id: refunds.id,
+  since: refunds.orderedAt,
+  facts: { name: getName(payments.userId), amount: refunds.amount, payment_id: payments.id },
+  from: sql`FROM ${refunds} JOIN ${payments} ON ${eq(payments.id, refunds.paymentId)}
+    WHERE ${inArray(refunds.status, [...looked])}`,
+});
+
+const waitingChargebacks = waitingCases('chargebacks', {
+  id: chargebacks.id,
+  since: chargebacks.openedAt,
+  facts: {
+    name: getName(payments.userId),
+    amount: chargebacks.amount,
+    due_at: jsonTime(chargebacks.evidenceDueAt),
+    payment_id: payments.id,
+  },
+  from: sql`FROM ${chargebacks} JOIN ${payments} ON ${eq(payments.id, chargebacks.paymentId)}
+    WHERE ${eq(chargebacks.state, 'evidence_due')}`,
+});
+
+/** Money that waits for an administrator. */
+export const waitingMoney = [unmatchedMoney, failedRefunds, waitingChargebacks];

@@ -1,6 +1,7 @@
 /** Disputes of payers' banks, against the stand-in over HTTP: they freeze, and a lost one takes the money once. */
 import { listPayments } from '@akada/contract/base/payments.ts';
 import * as money from '@akada/contract/observers/money.ts';
+import { listWaiting } from '@akada/contract/observers/waiting.ts';
 import { getEarnings } from '@akada/contract/work/money/earnings.ts';
 import { describeForStudent } from '@akada/core/payments/payment-words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +15,6 @@ import { createAdministrator } from '../../admin/testing/administrators.ts';
 import { hourMs } from '../../bookings/testing/booking-people.ts';
 import { acceptedPair, getBalances, pay, rate, settle } from '../../earnings/testing/paid-sessions.ts';
 import { newSubscriber } from '../../subscriptions/testing/subscribers.ts';
-import { findWaitingMoney } from '../payment/administered.repo.ts';
 import { decideDispute, openDispute } from '../testing/chargebacks.ts';
 import { closeGateway, notifyGateway, openGateway } from '../testing/gateway.ts';
 
@@ -83,15 +83,16 @@ describe('a dispute about a month', () => {
       chargebacks: [{ state: 'evidence_due', evidence_due_at: expect.stringContaining(dueAt.slice(0, 10)) }],
     });
     expect((await refund(reference, month)).body.detail).toContain('disputes this payment');
-    const [, , waiting] = await findWaitingMoney(app.platform.database.db);
-    expect(waiting.cases).toMatchObject([{ kind: 'chargebacks', id: reference, amount: month }]);
+    const listWaitingDisputes = async () =>
+      (await call(listWaiting, { query: { kind: 'chargebacks' } })).body.items;
+    expect(await listWaitingDisputes()).toMatchObject([{ payment_id: reference, amount: month }]);
     const found = await call(money.listAdminPayments, { query: { state: 'disputed' } });
     expect(found.body.total).toBe(1);
     expect(await ada.read()).toMatchObject({ has_subscription: true });
 
     await decideDispute(app, reference, 'answer');
     await settle(app);
-    expect((await findWaitingMoney(app.platform.database.db))[2].count).toBe(0);
+    expect(await listWaitingDisputes()).toEqual([]);
     expect(
       await notificationsDuring(app, { ada, admin }, async () => {
         await decideDispute(app, reference, 'lose');

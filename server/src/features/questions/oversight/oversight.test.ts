@@ -4,6 +4,7 @@
  */
 import * as contract from '@akada/contract/material/admin-questions.ts';
 import { editBankQuestion } from '@akada/contract/material/question-bank.ts';
+import { listWaiting } from '@akada/contract/observers/waiting.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
@@ -12,7 +13,6 @@ import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { callAdmin, createAdministrator, getAudit } from '../../admin/testing/administrators.ts';
 import { newTutor } from '../../courses/testing/course-people.ts';
-import { createQuestionReports } from '../question-reports.service.ts';
 import { makeForm, newAuthor } from '../testing/bank-people.ts';
 
 let app: TestApp;
@@ -170,16 +170,15 @@ describe('an edit', () => {
 
 describe('reports that wait', () => {
   it('are shown by question, the earliest first, without deleted questions', async () => {
-    const { waiting } = createQuestionReports(app.platform);
-    const { db } = app.platform.database;
-    const before = await waiting(db);
+    const waiting = async () => (await admin(listWaiting, { query: { kind: 'reports', limit: '100' } })).body;
+    const before = await waiting();
     const author = await newAuthor(app);
     const [stays, gone] = [await author.write(), await author.write()];
     for (const { id } of [stays, gone]) await report(id, author.userId);
     await author.bulk({ ids: [gone.id], action: 'delete' });
-    const after = await waiting(db);
-    expect(after.count).toBe(before.count + 1);
-    const shown = after.cases.find(({ id }) => id === stays.id);
+    const after = await waiting();
+    expect(after.total).toBe(before.total + 1);
+    const shown = after.items.find(({ id }: { id: string }) => id === stays.id);
     expect(shown).toMatchObject({
       kind: 'reports',
       stem: 'Which of these hold **water** in soil?',

@@ -1,8 +1,7 @@
-import { maxCasesPerKind, type WaitingOf } from '@akada/contract/observers/admin.ts';
 import type { Verdict } from '@akada/core/exams/key-change.ts';
 import { and, asc, count, desc, eq, gte, isNull, min, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
-import { getWaiting, totalOfRows } from '../../../platform/database/read-in-time.ts';
+import { waitingCases } from '../../../platform/module/waiting-source.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { type QuestionReportRow, questionReports } from './question-reports.tables.ts';
 import { questions } from './questions.tables.ts';
@@ -33,25 +32,15 @@ export function findReports(
     .limit(limit);
 }
 
-/** @returns the questions of banks with open reports, those reported first, and how many there are */
-export async function findWaiting(executor: Executor): Promise<WaitingOf<'reports'>> {
-  const since = min(questionReports.reportedAt);
-  const rows = await executor
-    .select({
-      id: questions.id,
-      stem: questions.stem,
-      since: sql<string>`${since}`.mapWith(questionReports.reportedAt),
-      reports: count(),
-      total: totalOfRows,
-    })
-    .from(questionReports)
-    .innerJoin(questions, eq(questions.id, questionReports.questionId))
-    .where(and(isNull(questionReports.closedAt), isNull(questions.generationId), notDeleted(questions)))
-    .groupBy(questions.id)
-    .orderBy(asc(since), asc(questions.id))
-    .limit(maxCasesPerKind);
-  return getWaiting('reports', rows);
-}
+/** Questions of banks with open reports. */
+export const waitingReports = waitingCases('reports', {
+  id: questions.id,
+  since: min(questionReports.reportedAt),
+  facts: { stem: questions.stem, reports: count() },
+  from: sql`FROM ${questionReports} JOIN ${questions} ON ${eq(questions.id, questionReports.questionId)}
+    WHERE ${and(isNull(questionReports.closedAt), isNull(questions.generationId), notDeleted(questions))}
+    GROUP BY ${questions.id}`,
+});
 
 const isOpenOf = (questionId: string) =>
   and(eq(questionReports.questionId, questionId), isNull(questionReports.closedAt));

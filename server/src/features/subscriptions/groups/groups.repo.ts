@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { waitingCases } from '../../../platform/module/waiting-source.ts';
 import { type GroupRow, groupInvoices, groupSeats, type InvoiceRow, premiumGroups } from './groups.tables.ts';
 
 interface Page {
@@ -208,3 +209,12 @@ export async function findEnds(
   const rows = await executor.select({ id: premiumGroups.id }).from(premiumGroups).where(isDue).limit(200);
   return rows.map(({ id }) => id);
 }
+
+/** Invoices without a payment, as `listInvoices` has them. */
+export const waitingInvoices = waitingCases('group_invoices', {
+  id: groupInvoices.id,
+  since: groupInvoices.createdAt,
+  facts: { name: premiumGroups.name, amount: groupInvoices.amount, number: groupInvoices.number },
+  from: sql`FROM ${groupInvoices} JOIN ${premiumGroups} ON ${eq(premiumGroups.id, groupInvoices.groupId)}
+    WHERE ${isNull(groupInvoices.paidAt)}`,
+});

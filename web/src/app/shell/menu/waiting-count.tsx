@@ -1,27 +1,32 @@
-import type { AdminOverview } from '@akada/contract/observers/admin.ts';
+import type { WaitingKind } from '@akada/contract/observers/waiting.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { overviewQuery } from '../../../features/admin/api.ts';
+import { useKnownCounts } from '../../../features/admin/waiting/counts.ts';
 import { contestedAnswersQuery } from '../../../features/answers/api.ts';
 import { useUnreadMessages } from '../../../features/messages/unread.ts';
 import { badgeText } from '../../../features/notifications/notification-text.ts';
 import { tutorDashboardQuery } from '../../../features/tutoring/api.ts';
 import classes from './side-menu.module.css';
 
-type Kind = AdminOverview['waiting'][number]['kind'];
-
-/** The waiting cases that a page of administrators decides; the dashboard has all of them. */
-const kindsByPath: Readonly<Record<string, readonly Kind[] | 'all'>> = {
-  [links.adminDashboard()]: 'all',
+/** The waiting cases that a page of administrators decides; the queue has all of them. */
+const kindsByPath: Readonly<Record<string, readonly WaitingKind[] | 'all'>> = {
+  [links.adminWaiting()]: 'all',
   [links.adminQuestions()]: ['reports'],
   [links.adminSessions()]: ['disputes'],
-  [links.adminMoney()]: ['unmatched_money', 'failed_refunds', 'chargebacks', 'owed_tutors'],
-  [links.adminSupport()]: ['support'],
+  [links.adminMoney()]: [
+    'unmatched_money',
+    'failed_refunds',
+    'chargebacks',
+    'owed_tutors',
+    'failed_payouts',
+    'group_invoices',
+  ],
+  [links.adminSupport()]: ['support', 'reported_messages'],
 };
 
-/** The number of cases that wait at an entry of the menu; nothing until a dashboard has read it. */
+/** The number of cases that wait at an entry of the menu; nothing until a dashboard or the queue has read it. */
 export function WaitingCount({ role, path }: { role: AccountRole; path: string }) {
   if (path === links.messages()) return <UnreadCount />;
   const kinds = kindsByPath[path];
@@ -30,13 +35,8 @@ export function WaitingCount({ role, path }: { role: AccountRole; path: string }
   return path === links.questions() && <ContestedCount />;
 }
 
-function AdminCount({ kinds }: { kinds: readonly Kind[] | 'all' }) {
-  const { data } = useQuery({
-    ...overviewQuery,
-    ...useCached(overviewQuery.queryKey),
-    refetchInterval: false,
-  });
-  const cases = data?.waiting.filter(({ kind }) => kinds === 'all' || kinds.includes(kind)) ?? [];
+function AdminCount({ kinds }: { kinds: readonly WaitingKind[] | 'all' }) {
+  const cases = useKnownCounts().filter(({ kind }) => kinds === 'all' || kinds.includes(kind));
   return <Badge count={cases.reduce((sum, { count }) => sum + count, 0)} />;
 }
 

@@ -2,7 +2,7 @@ import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
 import classes from '../../../features/admin/admin.module.css';
 import { SignUpChart } from '../../../features/admin/sign-up-chart.tsx';
-import { healthPart } from '../../../features/admin/waiting-words.ts';
+import { healthPart } from '../../../features/admin/waiting/waiting-words.ts';
 import { FloatingAssistant } from '../../../features/assistant/drawer/floating-assistant.tsx';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { momentText } from '../../../lib/format/dates.ts';

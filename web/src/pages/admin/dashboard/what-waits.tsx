@@ -1,15 +1,16 @@
 import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Group, Stack, Text, Title } from '@mantine/core';
-import classes from '../../../features/admin/waiting.module.css';
-import { WaitingList } from '../../../features/admin/waiting-list.tsx';
+import classes from '../../../features/admin/waiting/waiting.module.css';
+import { WaitingList } from '../../../features/admin/waiting/waiting-list.tsx';
 import {
   isOfGroup,
+  serverRows,
+  toRow,
   type WaitingGroup,
   waitingAddress,
   waitingGroups,
-  waitingRows,
-} from '../../../features/admin/waiting-words.ts';
+} from '../../../features/admin/waiting/waiting-words.ts';
 import { readOneOf, useListAddress } from '../../../lib/address/use-list-address.ts';
 import { dayOfYearText } from '../../../lib/format/dates.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
@@ -26,11 +27,13 @@ export const useWaitingGroup = (): WaitingGroup | undefined =>
 
 /** The number of waiting tasks, and the tasks themselves, oldest first; tutors are approved below the list. */
 export function WhatWaits({ overview }: { overview: AdminOverview }) {
-  const { waiting, sign_ups, month } = overview;
+  const { waiting, cases, sign_ups, month } = overview;
   const { choose } = useListAddress();
   const group = useWaitingGroup();
   const timeZone = useTimeZone();
-  const rows = waitingRows(overview, timeZone).filter(({ kind }) => isOfGroup(kind, group));
+  const rows = [...cases.map((one) => toRow(one, timeZone)), ...serverRows(waiting)].filter(({ kind }) =>
+    isOfGroup(kind, group),
+  );
   const countOf = (of?: WaitingGroup) =>
     waiting.reduce((sum, { kind, count }) => sum + (isOfGroup(kind, of) ? count : 0), 0);
   const total = countOf();
@@ -87,7 +90,7 @@ export function WhatWaits({ overview }: { overview: AdminOverview }) {
           </div>
         </>
       )}
-      {group !== 'tutors' && rows.length > 0 && <WaitingList rows={rows} counts={waiting} now={Date.now()} />}
+      {group !== 'tutors' && rows.length > 0 && <WaitingList rows={rows} now={Date.now()} />}
     </Stack>
   );
 }

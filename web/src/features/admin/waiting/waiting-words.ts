@@ -1,11 +1,9 @@
 /** Texts of the cases that wait for an administrator, with links to them. */
-import type { AdminOverview, WaitingCase } from '@akada/contract/observers/admin.ts';
+import type { WaitingCase, WaitingCount, WaitingKind } from '@akada/contract/observers/waiting.ts';
 import { links } from '@akada/core/links/links.ts';
-import { dayText } from '../../lib/format/dates.ts';
-import { nairaText } from '../../lib/format/money.ts';
-import { counted } from '../../lib/format/numbers.ts';
-
-type Kind = AdminOverview['waiting'][number]['kind'];
+import { dayText } from '../../../lib/format/dates.ts';
+import { nairaText } from '../../../lib/format/money.ts';
+import { counted } from '../../../lib/format/numbers.ts';
 
 /** The part of the dashboard that shows the system's health. */
 export const healthPart = 'health';
@@ -16,18 +14,29 @@ export const waitingAddress = 'waiting';
 /** Kinds that are handled in the same place form a group. */
 export const waitingGroups = {
   tutors: { name: 'Tutors', of: ['tutors'] },
-  courses: { name: 'Courses', of: ['courses'] },
-  reports: { name: 'Reports', of: ['reports', 'tutor_reviews', 'copyright'] },
+  courses: { name: 'Courses', of: ['courses', 'departments'] },
+  reports: { name: 'Reports', of: ['reports', 'tutor_reviews', 'reported_messages', 'copyright'] },
   sessions: { name: 'Sessions', of: ['disputes'] },
   support: { name: 'Support', of: ['support'] },
-  money: { name: 'Money', of: ['unmatched_money', 'failed_refunds', 'chargebacks', 'owed_tutors'] },
+  money: {
+    name: 'Money',
+    of: [
+      'unmatched_money',
+      'failed_refunds',
+      'chargebacks',
+      'owed_tutors',
+      'failed_payouts',
+      'group_invoices',
+    ],
+  },
+  accounts: { name: 'Accounts', of: ['erasures'] },
   work: { name: 'Jobs and mail', of: ['jobs', 'emails', 'disk'] },
-} as const satisfies Record<string, { name: string; of: readonly Kind[] }>;
+} as const satisfies Record<string, { name: string; of: readonly WaitingKind[] }>;
 
 export type WaitingGroup = keyof typeof waitingGroups;
 
-export const isOfGroup = (kind: Kind, group: WaitingGroup | undefined): boolean =>
-  group === undefined || (waitingGroups[group].of as readonly Kind[]).includes(kind);
+export const isOfGroup = (kind: WaitingKind, group: WaitingGroup | undefined): boolean =>
+  group === undefined || (waitingGroups[group].of as readonly WaitingKind[]).includes(kind);
 
 const groupOnDashboard = (group: WaitingGroup) => `${links.adminDashboard()}?${waitingAddress}=${group}`;
 
@@ -36,28 +45,30 @@ const reviewsToDecide = groupOnDashboard('reports');
 
 const health = `${links.adminDashboard()}#${healthPart}`;
 
-/** The complete lists, because more cases may wait than the dashboard shows. */
-export const waitingLists: Record<Kind, { one: string; to: string }> = {
-  tutors: { one: 'tutor', to: tutorsToApprove },
-  courses: { one: 'course', to: links.adminCourses() },
-  reports: { one: 'reported question', to: `${links.adminQuestions()}?reported=true` },
-  tutor_reviews: { one: 'reported review', to: reviewsToDecide },
-  copyright: { one: 'copyright report', to: links.adminCopyright() },
-  disputes: { one: 'session in dispute', to: links.adminSessions({ state: 'disputed' }) },
-  support: { one: 'request', to: links.adminSupport() },
-  unmatched_money: { one: 'payment without a match', to: links.adminMoney('unmatched') },
-  failed_refunds: { one: 'failed refund', to: `${links.adminMoney()}?state=refund_failed` },
-  chargebacks: { one: 'disputed payment', to: `${links.adminMoney()}?state=disputed` },
-  owed_tutors: { one: 'tutor to pay', to: links.adminMoney('tutors') },
-  jobs: { one: 'job', to: health },
-  emails: { one: 'email', to: health },
-  disk: { one: 'disk', to: health },
+/** The name of each kind above the queue. */
+export const kindNames: Readonly<Record<WaitingCase['kind'], string>> = {
+  tutors: 'Tutors',
+  courses: 'Courses',
+  departments: 'Departments',
+  reports: 'Questions',
+  tutor_reviews: 'Reviews',
+  reported_messages: 'Messages',
+  copyright: 'Copyright',
+  disputes: 'Sessions',
+  support: 'Support',
+  unmatched_money: 'Money without a match',
+  failed_refunds: 'Failed refunds',
+  chargebacks: 'Disputed payments',
+  owed_tutors: 'Tutors to pay',
+  failed_payouts: 'Failed payouts',
+  group_invoices: 'Invoices',
+  erasures: 'Erasures',
 };
 
 /** A waiting case as its row shows it. */
 export interface WaitingRow {
   id: string;
-  kind: Kind;
+  kind: WaitingKind;
   /** Null if unknown. */
   since: string | null;
   title: string;
@@ -67,14 +78,19 @@ export interface WaitingRow {
   to: string;
 }
 
-/** @returns all cases of the overview, oldest first, and cases without a start last */
-export function waitingRows({ cases, waiting }: AdminOverview, timeZone: string | undefined): WaitingRow[] {
-  const undated = waiting.filter(({ oldest_at }) => oldest_at === null);
-  return [
-    ...cases.map((one) => ({ ...one, ...caseWords(one, timeZone) })),
-    ...undated.map(({ kind, count }) => ({ id: kind, kind, since: null, ...undatedWords(kind, count) })),
-  ];
-}
+/** @returns a case in words */
+export const toRow = (one: WaitingCase, timeZone: string | undefined): WaitingRow => ({
+  id: one.id,
+  kind: one.kind,
+  since: one.since,
+  ...caseWords(one, timeZone),
+});
+
+/** @returns the failures of the server that are only counted */
+export const serverRows = (counts: readonly WaitingCount[]): WaitingRow[] =>
+  counts.flatMap(({ kind, count, oldest_at: since }) =>
+    since === null ? [{ id: kind, kind, since, ...serverWords(kind, count) }] : [],
+  );
 
 /** Isolates the direction of user text, so that right-to-left text does not reorder the line. */
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -90,7 +106,16 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
         title: 'Course to approve',
         about: `${apart(one.name)}, by ${apart(one.tutor)}`,
         act: 'Review',
-        to: waitingLists.courses.to,
+        to: links.adminCourses(),
+      };
+    case 'departments':
+      return {
+        title: 'Department to approve',
+        about: `${apart(one.name)}, ${apart(one.school)}. ${
+          one.has_course ? 'Approve it with its course' : 'No course in it is submitted yet'
+        }`,
+        act: 'Review',
+        to: one.has_course ? links.adminCourses() : links.adminDepartments({ search: one.name }),
       };
     case 'tutor_reviews':
       return {
@@ -106,12 +131,19 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
         act: 'Decide',
         to: links.adminDispute(one.id),
       };
+    case 'reported_messages':
+      return {
+        title: 'Reported message',
+        about: `${apart(one.name)} reports a message`,
+        act: 'Decide',
+        to: links.adminSupportRequest(one.id),
+      };
     case 'copyright':
       return {
         title: 'Copyright report',
         about: `“${apart(one.title)}” by ${apart(one.name || 'a deleted account')}, ${one.is_down ? 'taken down' : 'still shared'}`,
         act: 'Decide',
-        to: waitingLists.copyright.to,
+        to: links.adminCopyright(),
       };
     case 'disputes': {
       const held = one.price > 0 ? `, ${nairaText(one.price)} held` : '';
@@ -134,14 +166,14 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
         title: 'Money without a match',
         about: `${moneyText(one)} as ${apart(one.reference)} fits no payment`,
         act: 'Match',
-        to: waitingLists.unmatched_money.to,
+        to: links.adminMoney('unmatched'),
       };
     case 'failed_refunds':
       return {
         title: 'Refund failed',
         about: `${nairaText(one.amount)} did not go back to ${apart(one.name)}`,
         act: 'Try again',
-        to: links.adminPayment(one.id),
+        to: links.adminPayment(one.payment_id),
       };
     case 'chargebacks': {
       const due = one.due_at === null ? '' : `, evidence by ${dayText(one.due_at, timeZone)}`;
@@ -149,7 +181,7 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
         title: 'Payment disputed',
         about: `The bank of ${apart(one.name)} disputes ${nairaText(one.amount)}${due}`,
         act: 'Answer',
-        to: links.adminPayment(one.id),
+        to: links.adminPayment(one.payment_id),
       };
     }
     case 'owed_tutors':
@@ -157,7 +189,28 @@ function caseWords(one: WaitingCase, timeZone: string | undefined): Words {
         title: 'Tutor to pay',
         about: `Akada owes ${apart(one.name)} ${nairaText(one.amount)}`,
         act: 'Pay',
-        to: waitingLists.owed_tutors.to,
+        to: links.adminMoney('tutors', { search: one.name }),
+      };
+    case 'failed_payouts':
+      return {
+        title: one.is_returned ? 'Payout came back' : 'Payout failed',
+        about: `${nairaText(one.amount)} did not reach ${apart(one.name)}`,
+        act: 'See the payouts',
+        to: links.adminMoney('tutors', { search: one.name }),
+      };
+    case 'group_invoices':
+      return {
+        title: 'Invoice to confirm',
+        about: `${nairaText(one.amount)} from ${apart(one.name)}, invoice ${one.number}`,
+        act: 'Confirm',
+        to: links.adminMoney('groups'),
+      };
+    case 'erasures':
+      return {
+        title: 'Erasure is overdue',
+        about: `${apart(one.name)} should be erased by now`,
+        act: 'See the account',
+        to: links.adminUser(one.id),
       };
   }
 }
@@ -180,7 +233,7 @@ function tutorWords({
 const moneyText = ({ amount, currency }: { amount: number; currency: string }) =>
   currency === 'NGN' ? nairaText(amount) : `${amount / 100} ${currency}`;
 
-function undatedWords(kind: Kind, count: number): Words {
+function serverWords(kind: WaitingKind, count: number): Words {
   const words = { act: 'See the place', to: health };
   if (kind === 'disk') {
     const about = 'Uploads stop when less than 256 MB is left. Add space, or remove what you do not need.';
@@ -196,6 +249,12 @@ function undatedWords(kind: Kind, count: number): Words {
 }
 
 const minuteMs = 60_000;
+
+/** @returns how long something waits, such as `3 days` */
+export function ageText(milliseconds: number): string {
+  const { count, unit } = getAge(milliseconds);
+  return unit === 'days' ? counted(count, 'day') : counted(count, unit === 'h' ? 'hour' : 'minute');
+}
 
 /** @returns how long something waits, as a number and its unit */
 export function getAge(milliseconds: number): { count: number; unit: 'min' | 'h' | 'days' } {
