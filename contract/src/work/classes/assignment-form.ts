@@ -8,14 +8,14 @@ import * as z from 'zod/mini';
 import { draftText, Topic } from '../../material/question-fields.ts';
 import { plannedMoment, TimeZone } from '../../wire/fields.ts';
 
-/** What students do: answer a set, sit an exam, learn cards, read, or write an essay. */
+/** Students answer a set, sit an exam, learn cards, read, or write an essay. */
 export const AssignmentKind = z.enum(assignmentKinds, 'Choose set, exam, cards, reading or essay');
 
-/** A text that is not empty; `name` begins the sentence of a refusal. */
+/** A text that is not empty; `name` begins the sentence of the error. */
 export const filledText = (name: string, maxLength: number) =>
   draftText(name, maxLength).check(z.minLength(1, `${name} is empty`));
 
-/** A whole number from `min` to `max`; `sentence` is the refusal of any other. */
+/** A whole number from `min` to `max`; `sentence` is the error for any other value. */
 export const wholeNumber = (min: number, max: number, sentence: string) =>
   z.int(sentence).check(z.minimum(min, sentence), z.maximum(max, sentence));
 
@@ -56,7 +56,7 @@ const QuestionSource = z.discriminatedUnion(
 );
 export type QuestionSource = z.output<typeof QuestionSource>;
 
-/** What an assignment gives, by its kind. */
+/** The content of an assignment, by its kind. */
 export const AssignmentContent = z.discriminatedUnion(
   'kind',
   [

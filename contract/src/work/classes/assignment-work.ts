@@ -6,7 +6,7 @@ import { NamedCourse } from '../../base/courses.ts';
 import { Timestamp } from '../../wire/fields.ts';
 import { AssignmentKind } from './assignment-form.ts';
 
-/** What tutor and student both read of an assignment. */
+/** Fields that both tutor and student read. */
 export const summaryFields = {
   id: z.uuid(),
   course: z.nullable(NamedCourse),

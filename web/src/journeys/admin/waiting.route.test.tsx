@@ -95,10 +95,10 @@ test('an administrator hands a case over to a colleague', async () => {
   );
   await visit('/admin/waiting', { as: amina, width: 360 });
   await button('Hand over: Tutor to approve').click();
-  const handOver = dialog('Hand this over?');
-  await handOver.getByLabelText('Administrator').selectOptions(bola.id);
+  const handOverButton = dialog('Hand this over?');
+  await handOverButton.getByLabelText('Administrator').selectOptions(bola.id);
   await expectSoundState();
-  await handOver.getByRole('button', { name: 'Hand over' }).click();
+  await handOverButton.getByRole('button', { name: 'Hand over' }).click();
   await expect.poll(() => sent(claimWaiting).at(-1)?.body).toEqual({ to: bola.id, seen_holder: amina.id });
   await expectSeen(status('Bola Ojo has this now.'));
 });
