@@ -4,10 +4,8 @@ import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/product/chromium.ts';
 import { SlowFirst } from './scripts/checks/slow-first.ts';
 
-const isLong = process.env.TEST_LONG === '1';
-
 /** Only long runs include these files; `npm test` omits them. */
-const longOnly = isLong ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
+const longOnly = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
 
 const packageProject = (name: string, include: string[]) => ({
   extends: true as const,
@@ -64,17 +62,9 @@ export default defineConfig({
       {
         extends: true,
         publicDir: 'web/public',
-        oxc: { jsx: { runtime: 'automatic', development: isLong } },
-        // A browser has no environment. React as people get it takes a quarter less of the processor; its warnings
-        // of development fail the long run.
-        define: {
-          'process.env.NODE_ENV': JSON.stringify(isLong ? 'development' : 'production'),
-          'process.env.TEST_LONG': JSON.stringify(process.env.TEST_LONG ?? ''),
-        },
-        optimizeDeps: {
-          include: ['react/jsx-runtime'],
-          entries: ['web/src/app/main.tsx', 'web/src/journeys/**'],
-        },
+        // A browser has no environment.
+        define: { 'process.env.TEST_LONG': JSON.stringify(process.env.TEST_LONG ?? '') },
+        optimizeDeps: { entries: ['web/src/app/main.tsx', 'web/src/journeys/**'] },
         test: {
           name: 'web-routes',
           include: ['web/src/journeys/**/*.route.test.tsx'],
@@ -85,7 +75,7 @@ export default defineConfig({
           // with its repetition.
           retry: 1,
           // An awaited state is a few frames away; one that has not arrived after this time on a busy machine
-          // never will.
+          // never will. Each look at a page costs the processor some milliseconds.
           expect: { poll: { timeout: 10_000, interval: 40 } },
           // One page serves all files of a worker, because loading the app for each takes most of the time.
           isolate: false,

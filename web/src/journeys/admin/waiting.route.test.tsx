@@ -2,7 +2,7 @@ import { listUsers } from '@akada/contract/observers/admin.ts';
 import { claimWaiting, listWaiting, type WaitingPage } from '@akada/contract/observers/waiting.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectAddress, reload, visit } from '../../testing/app-under-test.tsx';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { button, dialog, expectSeen, heading, status } from '../../testing/on-screen.ts';
 import { amina } from '../../testing/people.ts';
@@ -21,6 +21,8 @@ const makePage = (items: WaitingPage['items'], changes: Partial<WaitingPage> = {
   counts: items.map(({ kind }) => ({ kind, count: 1, oldest_at: waitingSince })),
   ...changes,
 });
+const caseButton = (act: string) =>
+  page.getByRole('button', { name: new RegExp(`^${act}: Tutor to approve`) });
 const [unmatched, tutor] = waitingCases;
 if (!unmatched || !tutor) throw new Error('There are cases');
 
@@ -51,7 +53,7 @@ test('an administrator goes through the rows and to the place of one with the ke
 test('the next page begins after the last case of this one', async () => {
   answer(listWaiting, makePage([unmatched, tutor], { total: 40 }));
   await visit('/admin/waiting', { as: amina });
-  await button('Next').click();
+  await button('Next page').click();
   await expect.poll(() => sent(listWaiting).at(-1)?.query?.after).toBe(`${tutor.since}~tutors~${tutor.id}`);
 });
 
@@ -59,16 +61,16 @@ test('an administrator takes a case, and reads who was faster', async () => {
   answer(listWaiting, makePage([tutor]));
   answer(claimWaiting, refused('conflict', 'Bola Ojo has this now. Take another one, or look again.'));
   await visit('/admin/waiting', { as: amina });
-  await button('Take: Tutor to approve').click();
+  await caseButton('Take').click();
   await expectSeen(page.getByText('Bola Ojo has this now. Take another one, or look again.'));
 
   answer(listWaiting, makePage([{ ...tutor, holder: { ...bola, until } }]));
-  await visit('/admin/waiting', { as: amina });
+  await reload();
   await expectSeen(page.getByText('Bola Ojo has this until 10:30'));
   const mine = { ...tutor, holder: { id: amina.id, full_name: amina.full_name, until } };
   answer(claimWaiting, mine);
   answer(listWaiting, makePage([mine]));
-  await button('Take over: Tutor to approve').click();
+  await caseButton('Take over').click();
   await expectSeen(page.getByText('You have this until 10:30'));
   expect(sent(claimWaiting).at(-1)).toMatchObject({
     params: { kind: 'tutors', id: tutor.id },
@@ -94,11 +96,11 @@ test('an administrator hands a case over to a colleague', async () => {
     }),
   );
   await visit('/admin/waiting', { as: amina, width: 360 });
-  await button('Hand over: Tutor to approve').click();
-  const handOverButton = dialog('Hand this over?');
-  await handOverButton.getByLabelText('Administrator').selectOptions(bola.id);
+  await caseButton('Hand over').click();
+  const handOverDialog = dialog('Hand this over?');
+  await handOverDialog.getByLabelText('Administrator').selectOptions(bola.id);
   await expectSoundState();
-  await handOverButton.getByRole('button', { name: 'Hand over' }).click();
+  await handOverDialog.getByRole('button', { name: 'Hand over' }).click();
   await expect.poll(() => sent(claimWaiting).at(-1)?.body).toEqual({ to: bola.id, seen_holder: amina.id });
   await expectSeen(status('Bola Ojo has this now.'));
 });
@@ -110,6 +112,6 @@ test('an administrator reads that nothing waits only if every count is zero', as
   await expectSeen(heading('1 thing waits'), page.getByText('The disk is nearly full'));
   await expect.element(page.getByText('Nothing waits.')).not.toBeInTheDocument();
   answer(listWaiting, makePage([]));
-  await visit('/admin/waiting', { as: amina });
+  await reload();
   await expectSeen(page.getByText('Nothing waits.'));
 });

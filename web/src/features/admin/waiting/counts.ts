@@ -1,5 +1,5 @@
 import type { WaitingCount } from '@akada/contract/observers/waiting.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminKey, overviewQuery } from '../api.ts';
 
 /** The counts that the queue has read last, on whichever of its pages. */
@@ -19,7 +19,7 @@ export function useKnownCounts(): readonly WaitingCount[] {
   });
   const queue = useQuery<readonly WaitingCount[]>({
     queryKey: countsKey,
-    enabled: false,
+    queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const isQueueNewer = queue.dataUpdatedAt >= overview.dataUpdatedAt;
