@@ -6,14 +6,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 export const slowFiles = [
   'server/src/app/suites/hostile-requests.test.ts',
-  'server/src/features/exchange/exports/question-exports.test.ts',
+  'server/src/app/suites/published-hints.test.ts',
   'server/src/app/suites/authorization-matrix.test.ts',
-  'server/src/platform/content/hostile-content.test.ts',
-  'server/src/app/suites/erased-meanwhile.test.ts',
+  'server/src/features/past-papers/imports/paper-imports.test.ts',
   'server/src/features/notes/sight/model-pages.test.ts',
-  'server/src/app/http/request-bodies.test.ts',
+  'server/src/features/cards/imports/card-imports.test.ts',
+  'server/src/app/suites/erased-meanwhile.test.ts',
+  'server/src/features/questions/sample/sample-installation.test.ts',
   'server/src/features/exchange/imports/question-imports.test.ts',
+  'server/src/app/http/request-bodies.test.ts',
   'server/src/features/exchange/imports/hostile-files.test.ts',
+  'server/src/features/exchange/exports/question-exports.test.ts',
+  'server/src/platform/content/hostile-content.test.ts',
   'web/src/journeys/tutors/new-exam.route.test.tsx',
   'web/src/journeys/bank/question.route.test.tsx',
 ];
