@@ -25,17 +25,20 @@ export async function lockHeld(tx: Transaction, which: HeldMoney): Promise<HeldP
   return row ?? null;
 }
 
+/** @returns the tutor whose earnings change; null after the account was erased */
 export async function settleHeld(
   tx: Transaction,
   reference: string,
   { givenBack, settledAt, share }: { givenBack: number; settledAt: string; share: number },
-): Promise<void> {
+): Promise<string | null> {
   await tx.update(heldPayments).set({ givenBack, settledAt }).where(eq(heldPayments.reference, reference));
   const state = share > 0 ? 'available' : 'returned';
-  await tx
+  const [earning] = await tx
     .update(earnings)
     .set({ share, state, frozen: limitFrozen(share) })
-    .where(eq(earnings.reference, reference));
+    .where(eq(earnings.reference, reference))
+    .returning({ tutorId: earnings.tutorId });
+  return earning?.tutorId ?? null;
 }
 
 /** A frozen part is never above its share. */

@@ -9,6 +9,7 @@ import {
 } from '@akada/contract/work/money/earnings.ts';
 import { joinTutorial, leaveTutorial, payForSeat } from '@akada/contract/work/tutorials.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heardDuring } from '../../testing/heard-hints.ts';
 import { signIn } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -52,7 +53,10 @@ describe('a session that was accepted', () => {
 
     app.clock.advance(49 * hourMs + hourMs);
     await student.complete(id);
-    await settle(app);
+    expect(await heardDuring(app, tutor.userId, () => settle(app))).toContainEqual({
+      topic: 'account',
+      id: null,
+    });
     expect(await getBalances(app, reference)).toEqual({
       at_provider: atProvider,
       provider_fees: fee,

@@ -13,6 +13,7 @@ import {
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -76,7 +77,10 @@ export function createSessionMoney(
       const decidedParts = { ...parts, givenBack: parts.givenBack - earlier };
       if (packageId === null) await payments.release(tx, reference, decidedParts, actor);
       else await returnLesson(tx, reference, decidedParts);
-      await repo.settleHeld(tx, reference, { ...parts, settledAt: getInstant(clock.now()) });
+      const settledAt = getInstant(clock.now());
+      const tutorId = await repo.settleHeld(tx, reference, { ...parts, settledAt });
+      // The hint of the session came earlier: its money is decided by a later delivery.
+      if (tutorId !== null) await publishHint(tx, tutorId, { topic: 'account', id: null });
     },
     /** A booking has another hour: what is earned by it belongs to the hour that it has now. */
     async follow(tx: Transaction, bookingId: string): Promise<void> {
