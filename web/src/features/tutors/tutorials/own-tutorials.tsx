@@ -1,6 +1,7 @@
 import type { Tutorial } from '@akada/contract/work/tutorials.ts';
 import { links } from '@akada/core/links/links.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { momentText } from '../../../lib/format/dates.ts';
 import { nairaText } from '../../../lib/format/money.ts';
 import { counted } from '../../../lib/format/numbers.ts';
@@ -32,7 +33,7 @@ export function OwnTutorials() {
           title="No tutorials yet"
           action={<ButtonLink to={links.tutorTutorials({ id: 'new' })}>Offer a tutorial</ButtonLink>}
         >
-          Teach several students at once: a title, a time, the number of seats and the price of one.
+          {`Teach several students at once: a title, a time, ${hasPayments() ? 'the number of seats and the price of one' : 'and the number of seats'}.`}
         </Empty>
       }
       noneFound="No tutorial of yours has these words."

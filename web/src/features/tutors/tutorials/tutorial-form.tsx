@@ -2,6 +2,7 @@ import { TutorialForm as Rules, type Tutorial } from '@akada/contract/work/tutor
 import { seatLimits } from '@akada/core/tutorials/tutorial-rules.ts';
 import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
+import { hasPayments } from '../../../lib/device/public-settings.ts';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { zoneText } from '../../../lib/format/time-zones.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
@@ -34,6 +35,7 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
     shown: shownErrors,
   });
   const { values, errors, setFieldValue } = form;
+  const hasPrice = hasPayments() || (tutorial !== null && tutorial.price > 0);
   const isFixed = tutorial !== null && tutorial.seats_taken > 0;
   const minutes = lengths.includes(values.minutes) ? lengths : [...lengths, values.minutes];
 
@@ -64,13 +66,15 @@ export function TutorialForm({ tutorial, zone, onSaved }: TutorialFormProps) {
             options={minutes.map((one) => [one, `${one} min`] as const)}
             onChange={(selection) => setFieldValue('minutes', selection)}
           />
-          <TextInput
-            label="Price of a seat in naira"
-            description="0 makes it free"
-            inputMode="decimal"
-            disabled={isFixed}
-            {...form.getInputProps('price')}
-          />
+          {hasPrice && (
+            <TextInput
+              label="Price of a seat in naira"
+              description={hasPayments() ? '0 makes it free' : 'Akada takes no payments here: write 0'}
+              inputMode="decimal"
+              disabled={isFixed}
+              {...form.getInputProps('price')}
+            />
+          )}
         </FieldRow>
         <TextInput
           label="Meeting link"
