@@ -60,7 +60,8 @@ test('a tutor gives a class work and reads the results that a student shares, an
 
   await student.goto('/messages');
   await student.getByRole('main').getByRole('link', { name: 'Ngozi Adeyemi' }).click();
-  await expect(student.getByText('Thank you.')).toBeVisible();
+  const messages = student.getByRole('list', { name: 'Messages' });
+  await expect(messages.getByText('Thank you.')).toBeVisible();
 });
 
 async function answerAll(student: Page, count: number): Promise<void> {

@@ -41,6 +41,7 @@ test('a visitor tries again or goes back with only the keyboard', async () => {
   await expectAddress('/login');
   await expectSeen(heading('Sign in'));
   history.back();
+  await expectSeen(link('Try Again'));
   await tabTo(link('Try Again'));
   await press('{Enter}');
   await expectAddress('/register');

@@ -90,9 +90,8 @@ test('a new card with a picture waits for a network and is sent once, and a reje
   answer(createCard, makeCard(1));
   goOnline(true);
   await expectGone(status(/new card on this device/));
-  const created = sent(createCard).filter(({ body }) => body.front.includes(makeId(9)));
-  expect(created).toHaveLength(1);
-  expect(created[0]?.body.back).toBe('A cell');
+  const created = () => sent(createCard).filter(({ body }) => body.front.includes(makeId(9)));
+  await expect.poll(() => created().map(({ body }) => body.back)).toEqual(['A cell']);
 
   answer(createCard, networkLoss);
   goOnline(false);
