@@ -1,6 +1,6 @@
 /** Somebody without an account pays for a student, and a second person pays the same link. */
 import { expect, type Page, test } from '@playwright/test';
-import { registerVerified, signIn } from '../product/account.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
 
 /** Leads a payer from the link to the page of the provider. */
 async function startToPay(payer: Page, url: string, email: string): Promise<void> {

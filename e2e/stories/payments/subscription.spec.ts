@@ -1,7 +1,7 @@
 /** Premium from the button to the sentence that says it, with the stand-in for Paystack. */
 import { expect, type Page, test } from '@playwright/test';
-import { registerVerified, signIn } from '../product/account.ts';
-import { runProduct } from '../product/running-product.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
+import { runProduct } from '../../product/running-product.ts';
 
 const plan = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 const upgrade = (page: Page) => page.getByRole('link', { name: 'Upgrade' });
