@@ -1,4 +1,4 @@
-/** Somebody without an account pays for a student, and a second person pays the same link. */
+/** A payer without an account pays for a student, and a second payer uses the same link. */
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../../product/account.ts';
 
