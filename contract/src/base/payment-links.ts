@@ -78,7 +78,7 @@ export const listPaymentLinks = endpoint({
 
 export const createPaymentLink = endpoint({
   id: 'payment_links.create',
-  summary: 'Make a link by which somebody else pays for you',
+  summary: 'Make a link by which another person pays for you',
   method: 'POST',
   path: '/payment-links',
   access: 'student',

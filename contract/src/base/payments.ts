@@ -75,7 +75,7 @@ export const Payment = z.object({
   purpose: PaymentPurpose,
   /** The paid session, tutorial or package; null for a month. */
   subject_id: z.nullable(z.uuid()),
-  /** True if somebody else paid by a link of the student. */
+  /** True if a payer used a link of the student. */
   by_link: z.boolean(),
   /** All refunds to the payer together; null if there is none. */
   refund: z.nullable(PaymentRefund),

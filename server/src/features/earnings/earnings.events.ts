@@ -21,7 +21,7 @@ export const priceReturned = declareEvent(
 );
 
 /**
- * The user paid for a session or a seat when it was too late, or after somebody else, and all of it goes back. The subject is
+ * The user paid too late, or another payer was faster, and the whole price of the session or seat goes back. The subject is
  * the payment.
  */
 export const paidPastDeadline = declareEvent(

@@ -52,7 +52,7 @@ export function createLessonPurpose({ clock, config }: Pick<Platform, 'clock' | 
       const hour = lesson && (await confirmHour(tx, lesson, clock.now()));
       const { id: reference, userId: studentId, amount: price } = payment;
       if (!hour) {
-        // Somebody else paid by a link, and is told by mail.
+        // The payer by a link is told by mail.
         if (payment.linkId !== null) return false;
         const isSecond = lesson?.purpose === 'session' && (await isPaid(tx, lesson.subjectId));
         const facts = { amount: price, paid_before: isSecond };

@@ -5,13 +5,11 @@ import type { AuthorizeLink } from './links/payment-links.access.ts';
 import type { PaymentLinks } from './links/payment-links.service.ts';
 import type { OpenedLinks } from './opened-links.service.ts';
 
-interface PaymentLinksHttpDeps {
-  authorizeLink: AuthorizeLink;
-  links: PaymentLinks;
-  opened: OpenedLinks;
-}
-
-export function paymentLinkRoutes({ authorizeLink, links, opened }: PaymentLinksHttpDeps): Route[] {
+export function paymentLinkRoutes(
+  authorizeLink: AuthorizeLink,
+  links: PaymentLinks,
+  opened: OpenedLinks,
+): Route[] {
   return [
     route(endpoints.listPaymentLinks)(async ({ caller }) => ({
       status: 200,

@@ -90,7 +90,7 @@ export function createPaymentStarts(
      * @throws Fault `unavailable` while the provider does not answer, `too_many_requests`, `overloaded`
      */
     async start(order: PaymentOrder): Promise<PaymentStart> {
-      // A charge of the student's own card is no page for somebody else.
+      // A payer by a link never gets the page of a charge of the student's own card.
       const isOfMonth = !('link' in order) && (order.purpose === 'month' || order.purpose === 'card');
       const unconfirmed = isOfMonth ? await repo.findUnconfirmedCharge(database.db, order.userId) : null;
       if (unconfirmed?.authorizationUrl) return presentStart(unconfirmed.id, unconfirmed.authorizationUrl);

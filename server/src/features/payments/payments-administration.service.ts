@@ -13,6 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { createLedgerExport } from './ledger/ledger-export.service.ts';
 import * as ledger from './ledger/ledger-reading.repo.ts';
+import type { LinkGuard } from './links/link-guard.service.ts';
 import * as repo from './payment/administered.repo.ts';
 import { moneySetAside } from './payment/payments.events.ts';
 import * as payments from './payment/payments.repo.ts';
@@ -33,11 +34,13 @@ export function createPaymentsAdministration({
   refunds,
   chargebacks,
   purposes,
+  guard,
 }: Pick<Platform, 'database' | 'clock'> & {
   settlement: Pick<Settlement, 'assign'>;
   refunds: Refunds;
   chargebacks: Pick<Chargebacks, 'list' | 'isOpen' | 'sumLost'>;
   purposes: Purposes;
+  guard: Pick<LinkGuard, 'saySetAside'>;
 }) {
   const { db } = database;
 
@@ -122,6 +125,7 @@ export function createPaymentsAdministration({
       const payment = await endReview(tx, money);
       if (!payment) return null;
 
+      await guard.saySetAside(tx, payment, reason);
       const { id: subjectId, userId, purpose, amount: price } = payment;
       const { amount, currency } = money;
       await recordOnce(tx, moneySetAside, {

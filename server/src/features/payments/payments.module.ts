@@ -69,11 +69,11 @@ export function createPayments(
         payments: service,
         events,
       }),
-      ...paymentLinkRoutes({
-        authorizeLink: createAuthorizeLink(platform.database),
-        links: createPaymentLinks({ ...deps, codes: createLinkCodes(platform.config) }),
-        opened: createOpenedLinks({ ...deps, starts, settlement }),
-      }),
+      ...paymentLinkRoutes(
+        createAuthorizeLink(platform.database),
+        createPaymentLinks({ ...deps, codes: createLinkCodes(platform.config) }),
+        createOpenedLinks({ ...deps, starts, settlement }),
+      ),
     ],
     jobs: [charges.handler, events.work.handler, refunds.work.handler],
     tasks: [

@@ -138,7 +138,7 @@ export function createSettlement(
     await refunds.order(tx, { reference: payment.id, amount: payment.amount, postings, actor: 'clock' });
   }
 
-  /** The card of somebody else is never stored, so a payment by a link has none. */
+  /** We never store the card of a payer by a link, so such a payment has none. */
   function give(tx: Transaction, payment: PaymentRow, card: Authorization | null): Promise<boolean> {
     const purpose = purposes[payment.purpose];
     return payment.linkId === null

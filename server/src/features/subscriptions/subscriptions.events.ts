@@ -6,7 +6,7 @@ const PaidFacts = z.strictObject({ day: z.string(), renews: z.boolean(), last4: 
 /** The subject of the first four is the payment. */
 export const subscriptionPaid = declareEvent('subscription.paid', PaidFacts);
 
-/** Somebody else paid a month by a link of the user. */
+/** A payer paid a month by a link of the user. */
 export const subscriptionPaidByLink = declareEvent('subscription.paid_by_link', PaidFacts);
 
 export const subscriptionFailed = declareEvent(

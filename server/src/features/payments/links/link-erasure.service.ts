@@ -1,4 +1,4 @@
-/** The links of an account that is erased: nobody can pay them any more, and money that still comes goes back. */
+/** The links of an account that is erased are closed, and money that arrives later goes back. */
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { deleteMailTo } from '../../../platform/mail/mail.repo.ts';

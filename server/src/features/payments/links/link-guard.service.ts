@@ -34,6 +34,12 @@ export function createLinkGuard({ clock, mailer }: Pick<Platform, 'clock' | 'mai
       else await sayReturned(tx, payment, link);
       return isTaken;
     },
+    /** Mails the payer the decision of an administrator. A payment without a link has no such payer. */
+    saySetAside: (tx: Transaction, payment: Pick<PaymentRow, 'payerEmail' | 'amount'>, reason: string) =>
+      mailPayer(tx, payment, 'We have checked your payment', [
+        `You paid by a link that asks for ${formatNairaKobo(payment.amount)}, and a different amount arrived. A person has checked it: the money does not count as the payment.`,
+        `An administrator wrote: “${reason}”`,
+      ]),
     /** @param hasOffer false if the thing is paid or over */
     async readState(executor: Executor, link: PaymentLinkRow, hasOffer: boolean) {
       const isNeeded = hasOffer && (await hasOpenAccount(executor, link));
@@ -43,23 +49,25 @@ export function createLinkGuard({ clock, mailer }: Pick<Platform, 'clock' | 'mai
 
   async function sayReturned(
     tx: Transaction,
-    { payerEmail, amount }: Pick<PaymentRow, 'payerEmail' | 'amount'>,
+    payment: Pick<PaymentRow, 'payerEmail' | 'amount'>,
     link: PaymentLinkRow,
   ): Promise<void> {
-    if (payerEmail === null) return;
     const cause =
       link.paidAt === null ? 'The link is no longer open.' : 'Somebody else paid this link before you.';
-    await mailer.enqueue(tx, {
-      to: payerEmail,
-      content: {
-        subject: 'Your money goes back to you',
-        name: payerName,
-        paragraphs: [
-          `Your payment arrived: ${linkedItems[link.purpose]}, ${formatNairaKobo(amount)}. ${cause}`,
-          'We send all of your money back to where it came from. Your bank may need some days to show it. You do not have to do anything.',
-        ],
-      },
-    });
+    await mailPayer(tx, payment, 'Your money goes back to you', [
+      `Your payment arrived: ${linkedItems[link.purpose]}, ${formatNairaKobo(payment.amount)}. ${cause}`,
+      'We send all of your money back to where it came from. Your bank may need some days to show it. You do not have to do anything.',
+    ]);
+  }
+
+  async function mailPayer(
+    tx: Transaction,
+    { payerEmail }: Pick<PaymentRow, 'payerEmail'>,
+    subject: string,
+    paragraphs: string[],
+  ): Promise<void> {
+    if (payerEmail === null) return;
+    await mailer.enqueue(tx, { to: payerEmail, content: { subject, name: payerName, paragraphs } });
   }
 }
 

@@ -3,10 +3,13 @@
 import * as endpoints from '@akada/contract/base/payment-links.ts';
 import { listPayments } from '@akada/contract/base/payments.ts';
 import { getReceipt } from '@akada/contract/base/receipts.ts';
+import { setMoneyAside } from '@akada/contract/observers/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log/log.ts';
+import { callAs } from '../../../testing/call-as.ts';
 import { send } from '../../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createAdministrator } from '../../admin/testing/administrators.ts';
 import { getRows, newSubscriber, tick } from '../../subscriptions/testing/subscribers.ts';
 import { atCheckout, cards, openGateway } from '../testing/gateway.ts';
 import { listLinks, makeLink, newLink, readMails } from '../testing/linked-payers.ts';
@@ -138,7 +141,35 @@ describe('a payment link', () => {
     expect(await student.said()).toEqual([]);
     expect((await open()).body.state).toBe('open');
   });
+
+  it('waits for a person if the amount differs, and the payer is told once what was decided', async () => {
+    const { student, start, read } = await newLink(app);
+    const email = makeEmail();
+    const { body } = await start(email);
+    const change = 'UPDATE sandbox_paystack_transactions SET amount = 1000 WHERE reference = $1';
+    await getRows(app, change, [body.reference]);
+    await payByCard(body.authorization_url);
+    expect(await read(body.reference)).toBe('in_review');
+    const flags = 'SELECT id FROM payment_flags WHERE reference = $1';
+    const [{ id }] = await getRows(app, flags, [body.reference]);
+    const call = callAs(app, await createAdministrator(app));
+    for (let twice = 0; twice < 2; twice += 1)
+      await call(setMoneyAside, { params: { id }, body: { reason: 'Sent back by hand' } });
+    expect(await read(body.reference)).toBe('set_aside');
+    expect(await student.plan()).toBe('free');
+    expect(await readMails(app, email)).toEqual([
+      { subject: 'We have checked your payment', body_text: expect.stringContaining('“Sent back by hand”') },
+    ]);
+  });
 });
+
+/** Money that no payment has, over all tests of this file. */
+const readUnassigned = () =>
+  getRows(
+    app,
+    `SELECT coalesce(sum(CASE WHEN debit = 'unassigned' THEN amount ELSE -amount END), 0)::int AS rest
+     FROM ledger_entries WHERE 'unassigned' IN (debit, credit)`,
+  );
 
 describe('the end of a payment link', () => {
   it('comes after seven days, and a transfer that began in time counts for one more day', async () => {
@@ -172,6 +203,7 @@ describe('the end of a payment link', () => {
   });
 
   it('comes with the end of the account, and money that comes after the erasure is returned', async () => {
+    const unassigned = await readUnassigned();
     const { student, open, start } = await newLink(app);
     const email = makeEmail();
     const { body } = await start(email);
@@ -189,9 +221,7 @@ describe('the end of a payment link', () => {
     const flags = 'SELECT 1 FROM payment_flags WHERE reference = $1';
     expect(await getRows(app, flags, [body.reference])).toEqual([]);
     expect(await getTraces(app, body.reference)).toMatchObject({ status: null, income: 0 });
-    const left = `SELECT sum(CASE WHEN debit = 'unassigned' THEN amount ELSE -amount END)::int AS rest
-      FROM ledger_entries WHERE 'unassigned' IN (debit, credit)`;
-    expect(await getRows(app, left)).toEqual([{ rest: 0 }]);
+    expect(await readUnassigned()).toEqual(unassigned);
   });
 });
 

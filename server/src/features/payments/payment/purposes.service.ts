@@ -16,7 +16,7 @@ export type PurchasePayment = Pick<
 /** A purchase with the status of its payment. */
 export type ListedPurchase = PurchasePayment & Pick<PaymentRow, 'status'>;
 
-/** A thing that somebody else can pay for the user by a link. */
+/** A thing that a payer can buy for the user by a link. */
 export interface LinkOffer {
   /** In kobo. */
   amount: number;

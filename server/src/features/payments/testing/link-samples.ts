@@ -10,8 +10,8 @@ import {
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { paymentLinks } from '../links/payment-links.tables.ts';
-import { payments } from '../payment/payments.tables.ts';
 import { openGateway } from './gateway.ts';
+import { insertPaidMonth } from './paid-month.ts';
 
 const weekMinutes = 7 * 24 * 60;
 
@@ -33,31 +33,13 @@ const createLink: Factory = async (app, { userId }) => {
 
 const makeCode = (id: string) => id.replaceAll('-', '').slice(0, 22);
 
-/** Writes a link of this person, and a payment of somebody else that came by it. */
+/** Writes a link of this person, and the payment of a payer who used it. */
 export async function giveLink(app: SharedTestApp, owner: Owner): Promise<void> {
   await payByLink(app, await createLink(app, owner), owner.userId);
 }
 
-async function payByLink(app: SharedTestApp, linkId: string, userId: string): Promise<string> {
-  const id = newId();
-  const time = moment(app);
-  await app.platform.database.db.insert(payments).values({
-    id,
-    userId,
-    linkId,
-    payerEmail: `${id}@family.test`,
-    purpose: 'month',
-    amount: 150_000,
-    currency: 'NGN',
-    renews: false,
-    attempts: 0,
-    status: 'paid',
-    channel: 'card',
-    createdAt: time,
-    settledAt: time,
-  });
-  return id;
-}
+const payByLink = (app: SharedTestApp, linkId: string, userId: string) =>
+  insertPaidMonth(app, userId, { linkId, payerEmail: `${linkId}@family.test` });
 
 async function openedLink(app: SharedTestApp) {
   const { userId } = await createPerson(app);

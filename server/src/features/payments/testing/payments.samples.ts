@@ -1,34 +1,12 @@
 import { newId } from '../../../platform/ids/ids.ts';
-import {
-  type Factory,
-  type FeatureSamples,
-  moment,
-  nothing,
-} from '../../../testing/suites/feature-samples.ts';
+import { type Factory, type FeatureSamples, nothing } from '../../../testing/suites/feature-samples.ts';
 import { oneMore } from '../../../testing/suites/listed-rows.ts';
-import { payments } from '../payment/payments.tables.ts';
 import { signed } from './gateway.ts';
 import { linkSamples } from './link-samples.ts';
+import { insertPaidMonth } from './paid-month.ts';
 
-/** A month that was paid: the provider need not be asked for it. */
-export const paidMonth: Factory = async (app, { userId }) => {
-  const id = newId();
-  const time = moment(app);
-  await app.platform.database.db.insert(payments).values({
-    id,
-    userId,
-    purpose: 'month',
-    amount: 150_000,
-    currency: 'NGN',
-    renews: false,
-    attempts: 0,
-    status: 'paid',
-    channel: 'card',
-    createdAt: time,
-    settledAt: time,
-  });
-  return id;
-};
+/** A month that was paid. */
+export const paidMonth: Factory = (app, { userId }) => insertPaidMonth(app, userId);
 
 const lists: FeatureSamples['lists'] = {
   'payments.list': { write: oneMore(paidMonth) },
