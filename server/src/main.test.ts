@@ -102,6 +102,15 @@ describe('a start that cannot be', () => {
     expect(said).not.toContain('hunter2');
   });
 
+  it('says in one line which step is missing where a start may not change the schema', async () => {
+    const { code, said } = await failedStart({ MIGRATE: 'step', DATA_DIR: join(dataDir, 'fresh') });
+
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The database lacks .* Run "npm run akada -- migrate" with this version, then start again\. Nothing was changed\.\n$/,
+    );
+  });
+
   it('says in one line which setting is wrong', async () => {
     const { code, said } = await failedStart({ PORT: 'http' });
 

@@ -9,6 +9,7 @@ import type { Command, DatabaseCommand } from './command.ts';
 import { configCommand } from './config-command.ts';
 import { doctor } from './doctor.ts';
 import { habitsCommand } from './habits-command.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { progressCommand } from './progress-command.ts';
 import { pushCommand } from './push-command.ts';
 import { reportsCommand } from './report-commands.ts';
@@ -38,6 +39,7 @@ const commands: readonly Command[] = [
   backup,
   restore,
   doctor,
+  migrateCommand,
   configCommand,
   sandboxCommand,
   ...sampleCommands,

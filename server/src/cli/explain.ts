@@ -4,6 +4,7 @@ import { OutdatedSchemaError } from '../platform/database/applied-migrations.ts'
 import { DataDirInUseError } from '../platform/database/embedded/data-dir-lock.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded/embedded-postgres-error.ts';
 import { DatabaseUnreachableError } from '../platform/database/embedded/run-database.ts';
+import { SchemaMismatchError } from '../platform/database/schema-fit.ts';
 
 const expected = [
   ConfigError,
@@ -11,6 +12,7 @@ const expected = [
   DatabaseUnreachableError,
   EmbeddedPostgresError,
   OutdatedSchemaError,
+  SchemaMismatchError,
 ];
 
 /**

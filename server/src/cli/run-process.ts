@@ -5,7 +5,8 @@ import { type Config, loadConfig } from '../platform/config/config.ts';
 import { withKnownPort } from '../platform/config/known-port.ts';
 import { secretPaths } from '../platform/config/secret-paths.ts';
 import { openRunDatabase } from '../platform/database/embedded/run-database.ts';
-import { applyMigrations } from '../platform/database/migrate.ts';
+import { applyMigrations, migrationNames } from '../platform/database/migrate.ts';
+import { checkSchema } from '../platform/database/schema-fit.ts';
 import { findConfinement } from '../platform/isolate/confinement.ts';
 import { isolationWarning } from '../platform/isolate/isolation-rule.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -36,7 +37,8 @@ export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
       return lifetime.end(1, withoutDatabaseMs);
     });
     const { connection } = database;
-    await applyMigrations(connection);
+    if (config.migratesAtStart) await applyMigrations(connection);
+    await checkSchema(connection, migrationNames());
 
     const confinement = await findConfinement(secretPaths(config, connection));
     const warning = isolationWarning(confinement, config.isolationRequired);

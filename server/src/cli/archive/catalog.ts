@@ -14,6 +14,8 @@ export interface Sequence {
   is_called: boolean;
 }
 
+/** Migrations write these tables. */
+const schemaTables = [migrationsTable, 'schema_floor'];
 /** The database fills these tables itself, from the rows of other tables. */
 const derivedTables = ['bank_tags', 'model_spending', 'model_spending_parts'];
 /** These tables say what running processes do at a moment. */
@@ -35,7 +37,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
      FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1::text[])
      ORDER BY c.relname`,
-    [[migrationsTable, ...derivedTables, ...momentaryTables]],
+    [[...schemaTables, ...derivedTables, ...momentaryTables]],
   );
 
   return inOrderOfReference(rows).map(({ name, columns }) => ({ name, columns }));

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import {
-  inTermsOfBaseline,
-  OutdatedSchemaError,
-  readMigrations,
-} from '../../platform/database/applied-migrations.ts';
+import { OutdatedSchemaError } from '../../platform/database/applied-migrations.ts';
 import { migrationNames, migrationsFolder } from '../../platform/database/migrate.ts';
+import { assertFits, readSchema, SchemaMismatchError } from '../../platform/database/schema-fit.ts';
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 
@@ -45,26 +42,22 @@ export async function findDatabase(context: CommandContext): Promise<Finding> {
 
 export async function findMigrations(context: CommandContext): Promise<Finding> {
   const known = migrationNames();
-  const applied = await withClient(context, readMigrations);
   try {
-    return compareMigrations(inTermsOfBaseline(applied, known), known);
+    const schema = await withClient(context, (client) => readSchema(client, known));
+    assertFits(schema, known);
+    return { ok: true, line: describe(schema.applied.length, known.length) };
   } catch (error) {
-    if (error instanceof OutdatedSchemaError) return { ok: false, line: error.message };
+    if (error instanceof OutdatedSchemaError || error instanceof SchemaMismatchError)
+      return { ok: false, line: error.message };
 
     throw error;
   }
 }
 
-function compareMigrations(applied: readonly string[], known: readonly string[]): Finding {
-  const missing = known.filter((name) => !applied.includes(name));
-  const foreign = applied.filter((name) => !known.includes(name));
-  if (foreign.length > 0) {
-    return { ok: false, line: `made by a newer Akada (${foreign.join(', ')}): update this one` };
-  }
-  if (missing.length > 0)
-    return { ok: false, line: `${missing.join(', ')} not applied: npm start applies them` };
+function describe(applied: number, known: number): string {
+  if (applied === known) return `all ${known} migrations are applied`;
 
-  return { ok: true, line: `all ${known.length} migrations are applied` };
+  return `all ${known} migrations are applied, and ${applied - known} of a newer version that this one can serve`;
 }
 
 /** An external database may lack what the migrations ask for, or the right to use it. */

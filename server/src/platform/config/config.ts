@@ -37,6 +37,8 @@ export interface Config {
   dataDir: string;
   /** Absent where the embedded PostgreSQL serves. */
   databaseUrl: string | undefined;
+  /** A start brings the schema up to date; otherwise it only checks it. */
+  migratesAtStart: boolean;
   /** Real people may be using this installation: no shortcut for developers exists. */
   production: boolean;
   /**
@@ -117,6 +119,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
+    migratesAtStart: settings.MIGRATE !== 'step',
     production,
     sandboxes,
     apiDocs: settings.API_DOCS === undefined ? isLocal : settings.API_DOCS === 'on',

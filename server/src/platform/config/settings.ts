@@ -74,6 +74,12 @@ const settingsSchema = z.object({
     wanted: 'an address such as postgres://user:password@host:5432/name',
     secret: true,
   }),
+  MIGRATE: setting(z.enum(['start', 'step']), {
+    about:
+      'step never changes the schema at a start: "npm run akada -- migrate" does, once for all processes, before they start.',
+    standard: 'start: each start brings the schema up to date',
+    wanted: 'start or step',
+  }),
   NODE_ENV: setting(z.enum(['production', 'development', 'test']), {
     about:
       'production turns all checks for production on and closes mailbox and stand-ins, also behind a loopback PUBLIC_URL.',
