@@ -102,7 +102,7 @@ describe('a start that cannot be', () => {
     expect(said).not.toContain('hunter2');
   });
 
-  it('says in one line which step is missing where a start may not change the schema', async () => {
+  it('says in one line which step is missing where a start must not change the schema', async () => {
     const { code, said } = await failedStart({ MIGRATE: 'step', DATA_DIR: join(dataDir, 'fresh') });
 
     expect(code).toBe(1);

@@ -9,7 +9,7 @@ import { clusterFolder } from '../../../server/src/platform/database/embedded/cl
 import { readPostmasterFile } from '../../../server/src/platform/database/embedded/postmaster-file.ts';
 import { findProcesses } from '../../../server/src/platform/database/embedded/process-table.ts';
 import { startEmbeddedPostgres } from '../../../server/src/platform/database/embedded/start-embedded-postgres.ts';
-import { applyMigrations } from '../../../server/src/platform/database/migrate.ts';
+import { applyMigrations } from '../../../server/src/platform/database/schema/migrate.ts';
 import { createLog } from '../../../server/src/platform/log/log.ts';
 import { type BenchInstance, publicUrl } from '../instance/bench-instance.ts';
 import { type FaultProxy, openFaultProxy, postgresRefusal } from './fault-proxy.ts';

@@ -11,7 +11,7 @@ import {
 import { clusterFolder } from '../../../server/src/platform/database/embedded/cluster.ts';
 import { findProcesses } from '../../../server/src/platform/database/embedded/process-table.ts';
 import { openRunDatabase } from '../../../server/src/platform/database/embedded/run-database.ts';
-import { applyMigrations } from '../../../server/src/platform/database/migrate.ts';
+import { applyMigrations } from '../../../server/src/platform/database/schema/migrate.ts';
 import { createLog } from '../../../server/src/platform/log/log.ts';
 
 /** Tokens are made for one address: every server of a run has the same, wherever it listens. */

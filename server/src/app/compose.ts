@@ -350,6 +350,7 @@ export function composeFeatures(platform: Platform): Features {
     notifications: bindings,
     personalData: bring(modules, 'personalData'),
     waitingSources: bring(modules, 'waitingSources'),
+    gauges: bring(modules, 'gauges'),
     authenticate: accounts.service.authenticate,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpointTable } from '@akada/contract/table.ts';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
@@ -14,12 +15,17 @@ import { untilStopped, WorkerStopped } from '../platform/work/stopped-work.ts';
 import { describeApi } from './api-docs/api-docs.ts';
 import { composeFeatures, type Features } from './compose.ts';
 import { firstScreenRoute } from './first-screen/first-screen.ts';
+import { logAnswers } from './http/access-log.ts';
 import { healthRoute } from './http/health.ts';
 import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { mountRoutes } from './http/mount.ts';
 import { readyRoute } from './http/ready.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { measureAnswers } from './metrics/http-metrics.ts';
+import { measureJobs } from './metrics/job-metrics.ts';
+import { type MetricsServer, openMetricsServer } from './metrics/metrics-server.ts';
+import { measureState } from './metrics/state-metrics.ts';
 import { mountSandboxes } from './sandbox/sandboxes.ts';
 import { stopHttp, watchUnusedConnections } from './stop/stop-http.ts';
 import { createStopStages } from './stop/stop-stages.ts';
@@ -39,6 +45,8 @@ export interface ApplicationDeps {
 export interface Application {
   /** The listening address; null for a process that is only a worker. */
   address: string | null;
+  /** The port for monitors; null if there is none. */
+  metricsPort: number | null;
   /** The HTTP server, for requests without a socket. */
   http: FastifyInstance | null;
   platform: Platform;
@@ -73,21 +81,27 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
     await platform.queue.declare(features.jobs.map(({ job }) => job));
     const stages = createStopStages(answersMs);
     const logFailure = (error: unknown) => log.error({ error }, 'the HTTP server did not close');
-    const http = roles.includes('web') ? await createWeb(platform, features, stages) : null;
+    const registry = new Registry();
+    const http = roles.includes('web') ? await createWeb(platform, features, { stages, registry }) : null;
+    const metrics = await openMetrics(platform, features, registry);
     const unused = http ? watchUnusedConnections(http) : null;
     const address = http ? await http.listen({ host: config.host, port: config.port }) : null;
     const stopJobs = new AbortController();
     if (roles.includes('worker'))
-      await platform.queue.work(features.jobs.map((handler) => untilStopped(handler, stopJobs.signal)));
+      await platform.queue.work(
+        measureJobs(features.jobs, registry).map((handler) => untilStopped(handler, stopJobs.signal)),
+      );
     const stopTasks = roles.includes('worker') ? startPeriodicTasks(features.tasks, log) : null;
 
     return {
       address,
+      metricsPort: metrics?.port ?? null,
       http,
       platform,
       features,
       async close() {
         const tasksEnded = stopTasks?.();
+        platform.unfinished.add(metrics?.close() ?? Promise.resolve());
         if (http && unused)
           await stopHttp(http, stages, { drainMs: config.drainMs, unused }).catch(logFailure);
         await waitUntilDeadline(platform.unfinished.ended(), stages.deadline, afterDeadlineMs);
@@ -102,14 +116,29 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
   }
 }
 
+async function openMetrics(
+  platform: Platform,
+  { gauges }: Pick<Features, 'gauges'>,
+  registry: Registry,
+): Promise<MetricsServer | null> {
+  const { config, log, databaseWatch } = platform;
+  if (config.metricsPort === null) return null;
+
+  measureState(registry, platform, gauges);
+  const deps = { registry, isWell: databaseWatch.answers, log };
+  return openMetricsServer(deps, { host: config.host, port: config.metricsPort });
+}
+
 /** The HTTP side, without listening. */
 export async function createWeb(
   platform: Platform,
   features: Features,
-  stages = createStopStages(),
+  { stages = createStopStages(), registry = new Registry() } = {},
 ): Promise<FastifyInstance> {
   const { config, log } = platform;
   const app = await createHttpServer(log, config, stages);
+  if (config.metricsPort !== null) measureAnswers(app, registry);
+  if (config.accessLog) logAnswers(app, log);
   // Calls that wait for a generation are answered with its present state, and streams end, before the rest closes.
   app.addHook('preClose', async () => stages.close());
 

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts';
 import { DataDirInUseError } from '../platform/database/embedded/data-dir-lock.ts';
 import { openRunDatabase } from '../platform/database/embedded/run-database.ts';
 import { runningEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
-import { applyMigrations } from '../platform/database/migrate.ts';
+import { applyMigrations } from '../platform/database/schema/migrate.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { CommandDatabase } from './command.ts';
 

@@ -1,10 +1,10 @@
 import type { Config } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
-import { OutdatedSchemaError } from '../platform/database/applied-migrations.ts';
 import { DataDirInUseError } from '../platform/database/embedded/data-dir-lock.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded/embedded-postgres-error.ts';
 import { DatabaseUnreachableError } from '../platform/database/embedded/run-database.ts';
-import { SchemaMismatchError } from '../platform/database/schema-fit.ts';
+import { OutdatedSchemaError } from '../platform/database/schema/applied-migrations.ts';
+import { SchemaMismatchError } from '../platform/database/schema/schema-fit.ts';
 
 const expected = [
   ConfigError,

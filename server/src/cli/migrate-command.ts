@@ -1,12 +1,12 @@
-/** Brings the schema up to date as a step of its own, before new processes start. */
-import { applyMigrations, migrationNames } from '../platform/database/migrate.ts';
-import { checkSchema } from '../platform/database/schema-fit.ts';
+/** Updates the schema as a separate step, before new processes start. */
+import { applyMigrations, migrationNames } from '../platform/database/schema/migrate.ts';
+import { checkSchema } from '../platform/database/schema/schema-fit.ts';
 import { type Command, CommandFailure } from './command.ts';
 
 export const migrateCommand: Command = {
   words: 'migrate',
   usage: '',
-  about: 'brings the database up to date; processes of the version before go on meanwhile',
+  about: 'updates the database; processes of the earlier version continue meanwhile',
   async run({ database, print }, args) {
     if (args.length > 0)
       throw new CommandFailure(`This command takes no arguments: omit "${args.join(' ')}".`);

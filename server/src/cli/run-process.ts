@@ -5,8 +5,8 @@ import { type Config, loadConfig } from '../platform/config/config.ts';
 import { withKnownPort } from '../platform/config/known-port.ts';
 import { secretPaths } from '../platform/config/secret-paths.ts';
 import { openRunDatabase } from '../platform/database/embedded/run-database.ts';
-import { applyMigrations, migrationNames } from '../platform/database/migrate.ts';
-import { checkSchema } from '../platform/database/schema-fit.ts';
+import { applyMigrations, migrationNames } from '../platform/database/schema/migrate.ts';
+import { checkSchema } from '../platform/database/schema/schema-fit.ts';
 import { findConfinement } from '../platform/isolate/confinement.ts';
 import { isolationWarning } from '../platform/isolate/isolation-rule.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -27,6 +27,7 @@ export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
   try {
     config = await withKnownPort(loadConfig(process.env));
     log.level = config.logLevel;
+    if (config.nodeName) log.setBindings({ node: config.nodeName });
 
     const database = await openRunDatabase(config, log);
     lifetime.onEnd(database.stop);

@@ -21,6 +21,7 @@ import { createMailDelivery } from './mail/delivery.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { FeatureModule } from './module/feature-module.ts';
+import { platformGauges } from './module/platform-gauges.ts';
 import { waitingOfPlatform } from './module/waiting-platform.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
@@ -164,6 +165,7 @@ export async function openPlatform({
       tasks: [delivery.resendTask, idempotencyCleaning(database, clock)],
       personalData: [auditPersonalData, { tables: [], notHandedOut }],
       waitingSources: waitingOfPlatform({ queue, config }),
+      gauges: platformGauges,
     },
     async close(graceMs) {
       clock.close();

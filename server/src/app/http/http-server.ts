@@ -163,6 +163,8 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const mapped = mapError(error);
     if (mapped.unexpected) {
+      // The page shows it, and the operator finds the cause by it.
+      reply.header('x-request-id', request.id);
       log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
     }
     // The rest of a rejected upload is read and dropped, so that the answer reaches the sender.

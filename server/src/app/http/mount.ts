@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The media type of an answer that is a file; the description of the interface names it. */
     sendsFile?: string | undefined;
+    /** An endless answer of server-sent events. */
+    streams?: boolean | undefined;
   }
 }
 
@@ -90,7 +92,7 @@ function mountRoute(
     method: endpoint.method,
     url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: getSchema(endpoint),
-    config: { sendsFile: endpoint.sendsFile },
+    config: { sendsFile: endpoint.sendsFile, streams: endpoint.streams },
     onRequest: async (request) => {
       if (!endpoint.withoutDatabase && !deps.databaseAnswers()) throw databaseGone();
       request.caller = await getCaller(request);

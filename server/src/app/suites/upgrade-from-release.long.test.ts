@@ -8,7 +8,7 @@ import { listExams, saveAnswer, startExam, submitExam } from '@akada/contract/wo
 import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalances } from '../../features/earnings/testing/paid-sessions.ts';
-import { applyMigrations, migrationNames } from '../../platform/database/migrate.ts';
+import { applyMigrations, migrationNames } from '../../platform/database/schema/migrate.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { until } from '../../testing/http-student.ts';
 import { createTestDatabase } from '../../testing/postgres/postgres.ts';

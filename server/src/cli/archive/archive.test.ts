@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, migrationNames } from '../../platform/database/migrate.ts';
+import { applyMigrations, migrationNames } from '../../platform/database/schema/migrate.ts';
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';

@@ -1,6 +1,6 @@
 /** The contents of the database, read from its own catalog, so that a new table is in the next backup. */
 import type pg from 'pg';
-import { migrationsTable } from '../../platform/database/applied-migrations.ts';
+import { migrationsTable } from '../../platform/database/schema/applied-migrations.ts';
 
 export interface Table {
   name: string;

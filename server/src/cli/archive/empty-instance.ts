@@ -1,12 +1,12 @@
 /** A restore needs an empty installation, so that it can never overwrite anything. */
 import pg from 'pg';
+import type { DatabaseConnection } from '../../platform/database/database.ts';
 import {
   inTermsOfBaseline,
   OutdatedSchemaError,
   readMigrations,
-} from '../../platform/database/applied-migrations.ts';
-import type { DatabaseConnection } from '../../platform/database/database.ts';
-import { applyMigrations, migrationNames } from '../../platform/database/migrate.ts';
+} from '../../platform/database/schema/applied-migrations.ts';
+import { applyMigrations, migrationNames } from '../../platform/database/schema/migrate.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { readTables } from './catalog.ts';
 import { ArchiveError, type Manifest } from './manifest.ts';

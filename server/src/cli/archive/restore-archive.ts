@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { applyMigrations } from '../../platform/database/migrate.ts';
+import { applyMigrations } from '../../platform/database/schema/migrate.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { readTables } from './catalog.ts';
 import { assertNoForeignFiles, assertNoRows, bringSchemaTo } from './empty-instance.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { OutdatedSchemaError } from '../../platform/database/applied-migrations.ts';
-import { migrationNames, migrationsFolder } from '../../platform/database/migrate.ts';
-import { assertFits, readSchema, SchemaMismatchError } from '../../platform/database/schema-fit.ts';
+import { OutdatedSchemaError } from '../../platform/database/schema/applied-migrations.ts';
+import { migrationNames, migrationsFolder } from '../../platform/database/schema/migrate.ts';
+import { assertFits, readSchema, SchemaMismatchError } from '../../platform/database/schema/schema-fit.ts';
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 

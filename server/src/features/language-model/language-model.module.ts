@@ -1,3 +1,4 @@
+import { getInstant } from '../../platform/clock/instant.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -5,6 +6,7 @@ import { languageModelRoutes } from './language-model.http.ts';
 import { createLanguageModelService } from './language-model.service.ts';
 import { modelCalls, modelChoices } from './language-model.tables.ts';
 import { createLocalModels } from './local-models.service.ts';
+import { readCost } from './model-calls.repo.ts';
 import { createModelChoices } from './model-choice.service.ts';
 import { createModelWriting } from './model-writing.service.ts';
 
@@ -16,6 +18,13 @@ export function createLanguageModel(platform: Platform) {
   const module: FeatureModule = {
     routes: languageModelRoutes(choices, createLocalModels(platform)),
     tasks: [{ name: 'language_model.forget_answers', everyMs: 60 * 60_000, run: () => service.sweep() }],
+    gauges: [
+      {
+        name: 'akada_model_cost_dollars',
+        help: 'US dollars that calls of the language model cost today (UTC)',
+        read: async (executor, now) => [{ value: await readCost(executor, getInstant(now).slice(0, 10)) }],
+      },
+    ],
     personalData: [
       {
         tables: [

@@ -72,6 +72,13 @@ export async function readSpending(
   return { all: Number(rows[0]?.all ?? 0), student: Number(rows[0]?.student ?? 0) };
 }
 
+/** @returns US dollars that the calls of everyone cost on a day, including reserved money */
+export async function readCost(executor: Executor, day: string): Promise<number> {
+  const { rows } = await executor.execute<{ spent: number }>(sql`
+    SELECT coalesce(sum(spent), 0)::float8 AS spent FROM model_spending_parts WHERE day = ${day}`);
+  return (rows[0]?.spent ?? 0) / 1_000_000;
+}
+
 /** @param day the first day that is kept */
 export async function deleteOldSpending(executor: Executor, day: string): Promise<void> {
   await executor.execute(sql`DELETE FROM ${modelSpending} WHERE day < ${day}`);

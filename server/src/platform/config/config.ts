@@ -29,6 +29,8 @@ export type PublicSettings = Record<
 export interface Config {
   port: number;
   host: string;
+  /** Port for monitors; null for none. */
+  metricsPort: number | null;
   /** Time between the first sign of the stop and the end of listening, in milliseconds. */
   drainMs: number;
   /** Address at which this installation is reached: an origin, no path. */
@@ -37,7 +39,7 @@ export interface Config {
   dataDir: string;
   /** Absent where the embedded PostgreSQL serves. */
   databaseUrl: string | undefined;
-  /** A start brings the schema up to date; otherwise it only checks it. */
+  /** True if a start updates the schema, false if it only checks it. */
   migratesAtStart: boolean;
   /** Real people may be using this installation: no shortcut for developers exists. */
   production: boolean;
@@ -49,6 +51,10 @@ export interface Config {
   /** The description of the API is served to everyone. */
   apiDocs: boolean;
   logLevel: LogLevel;
+  /** Each answer is a line of the log. */
+  accessLog: boolean;
+  /** Name of this process in its log; absent where one process logs. */
+  nodeName: string | undefined;
   authSecret: string;
   login: {
     /** Wrong attempts before the caller has to wait. */
@@ -115,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port,
     host,
+    metricsPort: settings.METRICS_PORT ?? null,
     drainMs: (settings.DRAIN_S ?? (settings.DATABASE_URL ? drainSeconds : 0)) * 1_000,
     publicUrl,
     dataDir,
@@ -124,6 +131,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     sandboxes,
     apiDocs: settings.API_DOCS === undefined ? isLocal : settings.API_DOCS === 'on',
     logLevel: settings.LOG_LEVEL ?? 'info',
+    accessLog: settings.ACCESS_LOG === 'on',
+    nodeName: settings.NODE_NAME,
     login: {
       missLimit: settings.LOGIN_MISSES ?? 10,
       strict: settings.LOGIN_ENUMERATION === 'strict',

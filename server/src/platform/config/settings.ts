@@ -53,6 +53,12 @@ const settingsSchema = z.object({
     standard: '127.0.0.1',
     wanted: 'a host name or an IP address',
   }),
+  METRICS_PORT: setting(portNumber, {
+    about:
+      'Port at HOST for monitors: /metrics in the form of Prometheus, and /health, also of a worker. Let nobody but the operator reach it.',
+    standard: 'none',
+    wanted: 'a whole number from 0 to 65535',
+  }),
   DRAIN_S: setting(drainSeconds, {
     about: 'Seconds for which a process that stops still answers, so that load balancers notice first.',
     standard: '5 with DATABASE_URL, else 0: no other process can take over',
@@ -76,8 +82,8 @@ const settingsSchema = z.object({
   }),
   MIGRATE: setting(z.enum(['start', 'step']), {
     about:
-      'step never changes the schema at a start: "npm run akada -- migrate" does, once for all processes, before they start.',
-    standard: 'start: each start brings the schema up to date',
+      'step never changes the schema at a start; "npm run akada -- migrate" does, once for all processes, before they start.',
+    standard: 'start: each start updates the schema',
     wanted: 'start or step',
   }),
   NODE_ENV: setting(z.enum(['production', 'development', 'test']), {
@@ -90,6 +96,17 @@ const settingsSchema = z.object({
     about: 'How much is logged to standard error.',
     standard: 'info',
     wanted: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  ACCESS_LOG: setting(z.enum(['on', 'off']), {
+    about:
+      'on logs one line for each answer: request, endpoint, status, time and the id of the account, no address and no content.',
+    standard: 'off',
+    wanted: 'on or off',
+  }),
+  NODE_NAME: setting(oneLine, {
+    about: 'Name of this process in each line of its log, where several processes log to one place.',
+    standard: 'none: the lines have no such field',
+    wanted: 'one line of text',
   }),
   AUTH_SECRET: setting(z.string().check(z.minLength(32)), {
     about: 'Signs access tokens, the same in every process; needed in production with DATABASE_URL.',

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '../../platform/database/database.ts';
 import { endLeftOvers } from '../../platform/database/embedded/left-over.ts';
 import { processIdentity } from '../../platform/database/embedded/process-table.ts';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/start-embedded-postgres.ts';
-import { applyMigrations } from '../../platform/database/migrate.ts';
+import { applyMigrations } from '../../platform/database/schema/migrate.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
 import { administer, templateName } from './postgres-template.ts';

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/start-embedded-postgres.ts';
-import { applyMigrations, migrationNames } from '../../platform/database/migrate.ts';
+import { applyMigrations, migrationNames } from '../../platform/database/schema/migrate.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { describeSchema } from './describe-schema.ts';
 import { withClient } from './released-instance.ts';

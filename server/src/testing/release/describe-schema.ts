@@ -1,7 +1,7 @@
 /** A schema as sorted lines, so that two databases can be compared. */
 import pg from 'pg';
-import { migrationsTable } from '../../platform/database/applied-migrations.ts';
 import type { DatabaseConnection } from '../../platform/database/database.ts';
+import { migrationsTable } from '../../platform/database/schema/applied-migrations.ts';
 
 const ours = `'public'::regnamespace`;
 

@@ -1,7 +1,7 @@
 /** The rows of an instance as SQL that a later version reads. */
 import type pg from 'pg';
 import { readSequences, readTables, type Table } from '../../cli/archive/catalog.ts';
-import { migrationsTable, readMigrations } from '../../platform/database/applied-migrations.ts';
+import { migrationsTable, readMigrations } from '../../platform/database/schema/applied-migrations.ts';
 
 /** @returns statements that write every row, the state of every sequence and the record of migrations */
 export async function dumpRows(client: pg.Client): Promise<string> {

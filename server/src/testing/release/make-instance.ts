@@ -15,7 +15,7 @@ import { atCheckout, cards, openGateway } from '../../features/payments/testing/
 import { newPayer } from '../../features/payments/testing/payers.ts';
 import type { DatabaseConnection } from '../../platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/start-embedded-postgres.ts';
-import { applyMigrations } from '../../platform/database/migrate.ts';
+import { applyMigrations } from '../../platform/database/schema/migrate.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { callAs } from '../call-as.ts';

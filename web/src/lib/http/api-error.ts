@@ -21,6 +21,11 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 
+  /** The operator finds a failure of the server in its log by this id; null if the caller can mend the call. */
+  get requestId(): string | null {
+    return this.status === 500 ? this.headers.get('x-request-id') : null;
+  }
+
   /** The server's errors in a form, by field. */
   get fields(): Record<string, string> {
     if (this.status !== 422 || typeof this.detail !== 'object' || this.detail === null) return {};

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useOnline } from '../../lib/device/page-state.ts';
-import { NetworkError } from '../../lib/http/api-error.ts';
+import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 import { Notice } from './notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -14,6 +14,7 @@ interface LoadFaultProps {
 /** Shown if something did not load: the reason, the remedy, and a retry button. */
 export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
   // A lost call may be the server's fault; only the browser knows whether the network is missing.
+  const requestId = error instanceof ApiError ? error.requestId : null;
   const isOffline = !useOnline() && !navigator.onLine;
 
   if (isOffline && error instanceof NetworkError) return <OfflineNotice subject={what} onRetry={onRetry} />;
@@ -28,6 +29,11 @@ export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
       }
     >
       {error.message}
+      {requestId !== null && (
+        <Text c="dimmed" size="sm" mt="xs">
+          Number of this error: {requestId}
+        </Text>
+      )}
     </Notice>
   );
 }

@@ -18,7 +18,7 @@ it.each([
   ['ALTER TABLE plants ALTER name TYPE bigint;', 'takes something away'],
   ['CREATE INDEX plants_name ON plants (name);', 'locks plants'],
   ['CREATE UNIQUE INDEX plants_name ON plants (name);', 'locks plants'],
-])('a migration that stops the version before is refused: %s', (sql, fault) => {
+])('a migration that stops the earlier version is rejected: %s', (sql, fault) => {
   expect(findFaults('9000_plants', sql)).toEqual([expect.stringContaining(fault)]);
 });
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import type { DatabaseConnection } from '../database.ts';
 import { adoptBaseline, migrationsTable } from './applied-migrations.ts';
 import { makeIndexes } from './concurrent-indexes.ts';
-import type { DatabaseConnection } from './database.ts';
 
 /** Our migrations: plain SQL files that are applied once each, in the order of their numbers. */
-export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = join(import.meta.dirname, '../../../../migrations');
 
 export interface MigrationOptions {
   /** Folder of the SQL files. */

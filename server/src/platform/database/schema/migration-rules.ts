@@ -21,9 +21,9 @@ export function findFaults(name: string, sql: string): string[] {
       `${name} takes something away from the version before: raise schema_floor to the migration after which nothing uses it.`,
     );
   }
-  const own = new Set([...statements.matchAll(/\bCREATE\s+TABLE\s+(\w+)/gi)].map(([, table]) => table));
+  const ownTables = new Set([...statements.matchAll(/\bCREATE\s+TABLE\s+(\w+)/gi)].map(([, table]) => table));
   for (const [, table] of statements.matchAll(/\bCREATE\s+(?:UNIQUE\s+)?INDEX\b[^;]*?\bON\s+(\w+)/gi)) {
-    if (!own.has(table))
+    if (!ownTables.has(table))
       faults.push(`${name} locks ${table} while its index is made: put the index into migrations/indexes.`);
   }
 

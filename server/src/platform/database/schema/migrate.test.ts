@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
 import { applyMigrations, migrationNames } from './migrate.ts';
 
 let database: TestDatabase;

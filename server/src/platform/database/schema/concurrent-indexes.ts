@@ -16,7 +16,7 @@ import type pg from 'pg';
  */
 export async function makeIndexes(client: pg.ClientBase, folder: string): Promise<number> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sql')) : [];
-  let made = 0;
+  let count = 0;
   for (const file of names.sort()) {
     const name = file.slice(0, -'.sql'.length);
     const { rows } = await client.query<{ valid: boolean }>(
@@ -27,8 +27,8 @@ export async function makeIndexes(client: pg.ClientBase, folder: string): Promis
 
     if (rows[0]) await client.query(`DROP INDEX CONCURRENTLY "${name}"`);
     await client.query(readFileSync(join(folder, file), 'utf8'));
-    made += 1;
+    count += 1;
   }
 
-  return made;
+  return count;
 }

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
 import { applyMigrations, migrationNames, migrationsFolder } from './migrate.ts';
 import { assertFits, checkSchema } from './schema-fit.ts';
 
 describe('a version and a schema', () => {
-  const known = ['0001_a', '0002_b'];
+  const knownNames = ['0001_a', '0002_b'];
 
   it.each([
     ['the same', ['0001_a', '0002_b'], '0001_a'],
     ['newer, with nothing taken away that this version uses', ['0001_a', '0002_b', '0003_c'], '0002_b'],
     ['from before there was a floor', ['0001_a', '0002_b'], null],
   ])('a schema is served that is %s', (_case, applied, floor) => {
-    expect(() => assertFits({ applied, floor }, known)).not.toThrow();
+    expect(() => assertFits({ applied, floor }, knownNames)).not.toThrow();
   });
 
   it.each([
     ['lacks a migration', ['0001_a'], '0001_a', 'lacks 1 of 2 migrations, the first is 0002_b'],
     ['has a floor above this version', ['0001_a', '0002_b', '0003_c'], '0003_c', 'Start a newer version'],
-  ])('a schema is refused that %s', (_case, applied, floor, words) => {
-    expect(() => assertFits({ applied, floor }, known)).toThrow(words);
+  ])('a schema is rejected that %s', (_case, applied, floor, words) => {
+    expect(() => assertFits({ applied, floor }, knownNames)).toThrow(words);
   });
 });
 
@@ -52,7 +52,7 @@ describe('a rolling upgrade', () => {
   };
   const check = () => checkSchema(database.connection, migrationNames());
 
-  it('this version starts beside the next one until a migration takes something away', async () => {
+  it('this version starts next to the later one until a migration takes something away', async () => {
     writeFileSync(join(next, '9000_expand.sql'), 'CREATE TABLE plants (name text, height int);');
     await applyMigrations(database.connection, { folder: next });
     await check();
