@@ -1,7 +1,7 @@
 /** The rules that let two versions of the program work on one schema. */
 
 /** The first migration of the floor: the rules hold for later ones. */
-export const firstFloor = '0700_schema_floor';
+const firstFloor = '0700_schema_floor';
 
 const takesAway =
   /\bDROP\s+(?:TABLE|COLUMN|VIEW|FUNCTION|TYPE)\b|\bRENAME\b|\bSET\s+NOT\s+NULL\b|\bALTER\s+(?:COLUMN\s+)?\w+\s+(?:SET\s+DATA\s+)?TYPE\b/i;
