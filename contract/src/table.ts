@@ -59,6 +59,7 @@ import * as messages from './observers/messages.ts';
 import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
+import * as consequences from './observers/person-consequences.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import * as push from './observers/push.ts';
@@ -570,6 +571,7 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.importUsers,
   people.createUser,
   people.readPerson,
+  consequences.readConsequences,
   people.editUser,
   people.deactivateUser,
   people.reactivateUser,

@@ -13,6 +13,7 @@ import {
   readPerson,
   verifyUser,
 } from '@akada/contract/observers/people.ts';
+import { type Consequences, readConsequences } from '@akada/contract/observers/person-consequences.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -103,7 +104,19 @@ const line: AuditRow = {
   created_at: '2026-11-20T09:00:00.000Z',
 };
 
+const consequences: Consequences = {
+  sessions: 2,
+  tutorials: 1,
+  tutorial_students: 8,
+  seats: 0,
+  refunds: 900_000,
+  lessons: 1,
+  renews: true,
+  devices: 1,
+};
+
 beforeEach(() => {
+  answer(readConsequences, consequences);
   answer(signInOptions, { mail: 'smtp', google: false });
   answer(readPerson, getPerson());
   answer(listAudit, listOf(line));
@@ -123,11 +136,20 @@ test('the page has no accessibility errors, and shows the reason for premium, de
   await expectSoundPage();
 });
 
-test('a person is deactivated with a reason, and what was shown goes along', async () => {
+test('a person is deactivated after the consequences were counted, with a reason and what was shown', async () => {
   answer(deactivateUser, getPerson({ deactivated: true, devices: [] }));
-  await visit(path, { as: amina });
+  await visit(path, { as: amina, width: 360 });
   await button('Deactivate').click();
   const asking = dialog('Deactivate Ngozi Eze?');
+  await expectSeen(
+    asking.getByText('2 coming sessions are cancelled.'),
+    asking.getByText('1 group tutorial is cancelled for 8 students.'),
+    asking.getByText('₦9,000 goes back to those who paid.'),
+    asking.getByText('1 lesson returns to its package.'),
+    asking.getByText('Premium is not renewed while the account is closed.'),
+    asking.getByText('1 device is signed out.'),
+  );
+  await expectSoundPage();
   await asking.getByRole('button', { name: 'Deactivate' }).click();
   await expectSeen(asking.getByText('Give a reason'));
   await field('Reason').fill('Shared the account');
