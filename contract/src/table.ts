@@ -53,6 +53,7 @@ import * as chosenRows from './observers/chosen-rows.ts';
 import * as copyright from './observers/copyright.ts';
 import { firstScreen } from './observers/first-screen.ts';
 import * as habits from './observers/habits.ts';
+import * as lockedPasswords from './observers/locked-passwords.ts';
 import * as messageAttachments from './observers/message-attachments.ts';
 import * as messageCare from './observers/message-care.ts';
 import * as messages from './observers/messages.ts';
@@ -571,6 +572,7 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.importUsers,
   people.createUser,
   people.readPerson,
+  lockedPasswords.unlockPassword,
   consequences.readConsequences,
   people.editUser,
   people.deactivateUser,

@@ -1,6 +1,7 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
 import { listUsers, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
+import { unlockPassword } from '@akada/contract/observers/locked-passwords.ts';
 import {
   type AdminPerson,
   createUser,
@@ -55,6 +56,7 @@ function getPerson(differing: Partial<AdminPerson> = {}): AdminPerson {
     profile_completed: true,
     time_zone: 'Africa/Lagos',
     has_password: true,
+    password_locked_until: null,
     second_factor: true,
     devices: [
       {
@@ -214,11 +216,29 @@ test('why a person cannot sign in is said, and the link is sent again', async ()
   answer(sendConfirmation, { id, email, full_name, role, created_at, ...unconfirmed });
   await visit(path, { as: amina });
   await expectSeen(
-    section('Account').getByText('The email address is not confirmed yet. The owner can sign in after that.'),
+    status('Ngozi Eze cannot sign in').getByText(
+      'The email address is not confirmed yet. The owner can sign in after that.',
+    ),
   );
   await button('Send the link again').click();
   await expectSeen(status(`A link is on its way to ${ngozi.email}.`));
   expect(sent(sendConfirmation)[0]?.params).toEqual({ id: ngozi.id });
+});
+
+test('a sign-in that waits after wrong passwords is said first, and opened with a reason', async () => {
+  answer(readPerson, getPerson({ password_locked_until: '2026-12-01T13:20:00.000Z' }));
+  answer(unlockPassword, getPerson());
+  await visit(path, { as: amina, width: 360 });
+  const panel = status('Ngozi Eze cannot sign in');
+  await expectSeen(panel.getByText('A new device can try again at 1 Dec 2026, 14:20.'));
+  await expectSoundPage();
+  await panel.getByRole('button', { name: 'Open now' }).click();
+  await field('Reason').fill('She mixed up two passwords');
+  answer(readPerson, getPerson());
+  await dialog('Open the sign-in of Ngozi Eze?').getByRole('button', { name: 'Open now' }).click();
+  await expectSeen(status('Done. It is in the record.'));
+  await expectGone(panel);
+  expect(sent(unlockPassword)[0]?.body).toMatchObject({ reason: 'She mixed up two passwords' });
 });
 
 test('one’s own account is only looked at', async () => {

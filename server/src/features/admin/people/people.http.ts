@@ -1,4 +1,5 @@
 import { changeUsers } from '@akada/contract/observers/chosen-rows.ts';
+import { unlockPassword } from '@akada/contract/observers/locked-passwords.ts';
 import * as endpoints from '@akada/contract/observers/people.ts';
 import { readConsequences } from '@akada/contract/observers/person-consequences.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
@@ -32,6 +33,10 @@ export function peopleRoutes(people: PeopleService, consequences: Consequences):
     route(endpoints.removeUserSecondFactor)(async (call) => ({
       status: 200,
       body: await people.removeSecondFactor(getCall(call)),
+    })),
+    route(unlockPassword)(async (call) => ({
+      status: 200,
+      body: await people.unlockPassword(getCall(call)),
     })),
     route(endpoints.verifyUser)(async (call) => ({ status: 200, body: await people.verify(getCall(call)) })),
     route(endpoints.makeResetLink)(async (call) => ({
