@@ -1,4 +1,4 @@
-/** What closing an account does to group tutorials, counted before it is done. */
+/** Counts the group tutorials and seats that closing an account would end. */
 import { isJoinable } from '@akada/core/tutorials/tutorial-rules.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { getFacts } from './tutorials.present.ts';
@@ -11,21 +11,21 @@ import * as repo from './tutorials.repo.ts';
  * @returns money in kobo
  */
 export async function countTutorialsOf(executor: Executor, userId: string, now: number) {
-  const counted = { tutorials: 0, students: 0, seats: 0, refunds: 0 };
+  const totals = { tutorials: 0, students: 0, seats: 0, refunds: 0 };
   for (const id of await repo.unsettled(executor, { tutorId: userId })) {
     const tutorial = await repo.findTutorial(executor, id);
     if (!tutorial || !isJoinable(getFacts(tutorial), now)) continue;
     const seats = await repo.listSeats(executor, id);
-    counted.tutorials += 1;
-    counted.students += seats.filter(({ state }) => state !== 'left').length;
-    counted.refunds += tutorial.price * seats.filter(({ paidReference }) => paidReference !== null).length;
+    totals.tutorials += 1;
+    totals.students += seats.filter(({ state }) => state !== 'left').length;
+    totals.refunds += tutorial.price * seats.filter(({ paidReference }) => paidReference !== null).length;
   }
   for (const id of await repo.unsettledOfStudent(executor, userId)) {
     const tutorial = await repo.findTutorial(executor, id);
     const seat = await repo.findSeat(executor, id, userId);
     if (!tutorial || !seat || !isJoinable(getFacts(tutorial), now)) continue;
-    if (seat.state !== 'left') counted.seats += 1;
-    if (seat.paidReference !== null) counted.refunds += tutorial.price;
+    if (seat.state !== 'left') totals.seats += 1;
+    if (seat.paidReference !== null) totals.refunds += tutorial.price;
   }
-  return counted;
+  return totals;
 }

@@ -230,7 +230,7 @@ test('a sign-in that waits after wrong passwords is said first, and opened with 
   answer(unlockPassword, getPerson());
   await visit(path, { as: amina, width: 360 });
   const panel = status('Ngozi Eze cannot sign in');
-  await expectSeen(panel.getByText('A new device can try again at 1 Dec 2026, 14:20.'));
+  await expectSeen(panel.getByText(/A new device can try again at .*14:20\./));
   await expectSoundPage();
   await panel.getByRole('button', { name: 'Open now' }).click();
   await field('Reason').fill('She mixed up two passwords');

@@ -181,7 +181,8 @@ export async function getPasswordLock(
   if (!window || window.attempts < limit) return null;
 
   const end = Date.parse(window.startedAt) + guessingMs;
-  return end > now ? end : null;
+  // The count starts again after this moment, not at it.
+  return end >= now ? end : null;
 }
 
 /** Ends the wait after wrong passwords, for devices that the account does not know. */

@@ -16,7 +16,7 @@ export const personQuery = (id: string) =>
     queryFn: ({ signal }) => call(readPerson, { params: { id }, signal }),
   });
 
-/** Counted anew each time that the question is opened. */
+/** Counted again each time that the question is opened. */
 export const consequencesQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'person', id, 'consequences'],

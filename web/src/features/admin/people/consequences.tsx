@@ -1,4 +1,4 @@
-/** What a deactivation changes, with its numbers, before it is done. */
+/** Lists what a deactivation would change, with its numbers. */
 import type { Consequences } from '@akada/contract/observers/person-consequences.ts';
 import { List, Text } from '@mantine/core';
 import { nairaText } from '../../../lib/format/money.ts';
@@ -8,7 +8,7 @@ import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { consequencesQuery } from './api.ts';
 
 /** @returns a sentence for each thing that changes */
-function getSentences(known: Consequences): string[] {
+function getSentences(consequences: Consequences): string[] {
   const {
     sessions,
     tutorials,
@@ -18,7 +18,7 @@ function getSentences(known: Consequences): string[] {
     lessons,
     renews,
     devices,
-  } = known;
+  } = consequences;
   return [
     ...(sessions > 0 ? [`${counted(sessions, 'coming session is', 'coming sessions are')} cancelled.`] : []),
     ...(tutorials > 0
@@ -41,8 +41,8 @@ function getSentences(known: Consequences): string[] {
 export function DeactivationConsequences({ personId }: { personId: string }) {
   return (
     <Loaded what="what changes" query={consequencesQuery(personId)} shape={<RowsShape rows={3} lines={1} />}>
-      {(known) => {
-        const sentences = getSentences(known);
+      {(consequences) => {
+        const sentences = getSentences(consequences);
         if (sentences.length === 0) return <Text>No session, payment or device changes.</Text>;
         return (
           <List aria-label="What changes" spacing={4}>

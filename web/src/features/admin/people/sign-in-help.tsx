@@ -1,4 +1,4 @@
-/** Why a person cannot sign in now, and what helps; and what else the sign-in of this account needs. */
+/** Shows reasons why a person cannot sign in, the remedies, and what else the sign-in of this account needs. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ interface SignInHelpProps {
   isChangeable: boolean;
 }
 
-/** Says what is wrong now, beside the button that helps; nothing if the person can sign in. */
+/** Says what is wrong now, next to the button that helps; nothing if the person can sign in. */
 export function CannotSignIn(props: SignInHelpProps) {
   const { full_name: name, deactivated, email_verified, password_locked_until: lockedUntil } = props.person;
   if (!deactivated && email_verified && lockedUntil === null) return null;
