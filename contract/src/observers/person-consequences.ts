@@ -1,4 +1,4 @@
-/** What a deactivation would change, counted before anyone decides about it. */
+/** A deactivation's effects, counted before anyone decides about it. */
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams } from '../wire/fields.ts';
@@ -12,11 +12,11 @@ export const Consequences = z.object({
   tutorial_students: z.int(),
   /** Seats of this person in tutorials of other tutors that become free. */
   seats: z.int(),
-  /** In kobo: what returns to those who paid. */
+  /** The sum that returns to payers, in kobo. */
   refunds: z.int(),
   /** Lessons that return to their packages. */
   lessons: z.int(),
-  /** Whether premium is renewed now, which stops. */
+  /** True if premium is renewed now: the renewals stop. */
   renews: z.boolean(),
   /** Devices that are signed out. */
   devices: z.int(),

@@ -87,8 +87,8 @@ export async function cancelComingOf(tx: Transaction, userId: string, now: numbe
   }
 }
 
-/** What `cancelComingOf` would do now: sessions that end, money in kobo and lessons of packages that go back. */
-export async function countComingOf(executor: Executor, userId: string, now: number) {
+/** Counts the effects that `cancelComingOf` would have now: sessions that end, money in kobo and lessons of packages that go back. */
+export async function countCancellations(executor: Executor, userId: string, now: number) {
   const coming = await findComing(executor, userId, getInstant(now));
   const ending = coming.filter((row) => row.state !== 'held' && isCancellable(row, now));
   const paid = ending.filter(({ paidAt, price }) => paidAt !== null && price > 0);

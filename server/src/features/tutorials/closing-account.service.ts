@@ -10,7 +10,7 @@ import * as repo from './tutorials.repo.ts';
  *
  * @returns money in kobo
  */
-export async function countTutorialsOf(executor: Executor, userId: string, now: number) {
+export async function countTutorialsToEnd(executor: Executor, userId: string, now: number) {
   const totals = { tutorials: 0, students: 0, seats: 0, refunds: 0 };
   for (const id of await repo.unsettled(executor, { tutorId: userId })) {
     const tutorial = await repo.findTutorial(executor, id);

@@ -387,7 +387,7 @@ describe('an administrator', () => {
   });
 });
 
-it('what ends with a deactivated account is counted before as it is settled then, for tutor and student', async () => {
+it('an administrator reads beforehand which seats and prices end with an account, of a tutor and of a student', async () => {
   const admin = await newBooker(app, { role: 'admin' });
   const tutor = await newTutor();
   const id = await tutor.offer({ price: 80_000 });

@@ -186,7 +186,7 @@ export async function getPasswordLock(
 }
 
 /** Ends the wait after wrong passwords, for devices that the account does not know. */
-export const unlockPasswordOf = (executor: Executor, address: string) =>
+export const unlockPasswordAttempts = (executor: Executor, address: string) =>
   deleteWindow(executor, passwordKey(address));
 
 /** Deletes the counts of an account. Counts of a source belong to no account. */

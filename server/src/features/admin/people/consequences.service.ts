@@ -3,9 +3,9 @@ import type { Consequences as Counted } from '@akada/contract/observers/person-c
 import { notFound } from '../../../platform/fault/fault.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { administeredAccount, getSignIns } from '../../accounts/accounts.ts';
-import { countComingOf } from '../../bookings/bookings-erasure.service.ts';
+import { countCancellations } from '../../bookings/bookings-erasure.service.ts';
 import { getPremium } from '../../subscriptions/premium.service.ts';
-import { countTutorialsOf } from '../../tutorials/closing-account.service.ts';
+import { countTutorialsToEnd } from '../../tutorials/closing-account.service.ts';
 
 export type Consequences = ReturnType<typeof createConsequences>;
 
@@ -16,8 +16,8 @@ export function createConsequences({ database, clock }: Pick<Platform, 'database
       const now = clock.now();
       if (!(await administeredAccount(db, userId, now))) throw notFound();
 
-      const bookings = await countComingOf(db, userId, now);
-      const groups = await countTutorialsOf(db, userId, now);
+      const bookings = await countCancellations(db, userId, now);
+      const groups = await countTutorialsToEnd(db, userId, now);
       const { row } = await getPremium(db, userId);
       const { devices } = await getSignIns(db, userId, now);
       return {

@@ -24,7 +24,7 @@ import {
   removeSecondFactorOf,
   setDeactivated,
   setNameAndRole,
-  unlockPasswordOf,
+  unlockPasswordAttempts,
 } from '../../accounts/accounts.ts';
 import { assertNoBookings, cancelComingOf } from '../../bookings/bookings-erasure.service.ts';
 import type { PaymentsService } from '../../payments/payments.service.ts';
@@ -206,7 +206,7 @@ export function createPeopleService(deps: PeopleDeps) {
         isDone: async ({ email }, tx) => (await getLockedUntil(tx, email)) === null,
         async apply({ email }, tx) {
           const until = await getLockedUntil(tx, email);
-          await unlockPasswordOf(tx, email);
+          await unlockPasswordAttempts(tx, email);
           return { before: { password_locked_until: until }, after: { password_locked_until: null } };
         },
       }),

@@ -244,7 +244,7 @@ describe('where mail goes out', () => {
   });
 });
 
-it('a sign-in that waits after wrong passwords is opened at once, and the record has it once', async () => {
+it('an administrator opens a sign-in that waits after wrong passwords, and the record has it once', async () => {
   const person = await createCaller(app);
   const email = makeAddress(person);
   expect(await read(person.userId)).toMatchObject({ password_locked_until: null });
@@ -263,7 +263,7 @@ it('a sign-in that waits after wrong passwords is opened at once, and the record
   expect((await getAudit(app, person.userId)).map(({ action }) => action)).toEqual(['user.unlock_password']);
 });
 
-it('a wait after wrong passwords ends by itself', async () => {
+it('a wait after wrong passwords ends after a quarter of an hour without help', async () => {
   const person = await createCaller(app);
   for (let tries = 0; tries < app.platform.config.login.missLimit; tries += 1)
     await signInAs(makeAddress(person), 'not the password');
