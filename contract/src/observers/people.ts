@@ -66,7 +66,7 @@ export const readPerson = endpoint({
   responses: { 200: AdminPerson },
 });
 
-/** What every change of a person says: the values its administrator saw, and the reason. */
+/** Every change of a person sends the values that its administrator saw, and the reason. */
 export const personChange = {
   seen: z.strictObject(seenFields, 'Load this page again, then decide'),
   reason: Reason,
