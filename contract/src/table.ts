@@ -53,12 +53,14 @@ import * as chosenRows from './observers/chosen-rows.ts';
 import * as copyright from './observers/copyright.ts';
 import { firstScreen } from './observers/first-screen.ts';
 import * as habits from './observers/habits.ts';
+import * as lockedPasswords from './observers/locked-passwords.ts';
 import * as messageAttachments from './observers/message-attachments.ts';
 import * as messageCare from './observers/message-care.ts';
 import * as messages from './observers/messages.ts';
 import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
 import * as people from './observers/people.ts';
+import * as consequences from './observers/person-consequences.ts';
 import * as privacy from './observers/privacy.ts';
 import * as progress from './observers/progress.ts';
 import * as push from './observers/push.ts';
@@ -570,6 +572,8 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.importUsers,
   people.createUser,
   people.readPerson,
+  lockedPasswords.unlockPassword,
+  consequences.readConsequences,
   people.editUser,
   people.deactivateUser,
   people.reactivateUser,

@@ -30,6 +30,8 @@ export const AdminPerson = z.object({
   time_zone: z.string(),
   /** False also for accounts that use only Google to sign in. */
   has_password: z.boolean(),
+  /** After too many wrong passwords: until then, new devices cannot try one. Null if they can. */
+  password_locked_until: z.nullable(Timestamp),
   second_factor: z.boolean(),
   /** Where the account is signed in, the latest use first. */
   devices: z.array(z.omit(DeviceSession, { current: true })),
@@ -64,11 +66,12 @@ export const readPerson = endpoint({
   responses: { 200: AdminPerson },
 });
 
-const change = {
+/** Every change of a person sends the values that its administrator saw, and the reason. */
+export const personChange = {
   seen: z.strictObject(seenFields, 'Load this page again, then decide'),
   reason: Reason,
 };
-export type SeenAccount = z.output<typeof change.seen>;
+export type SeenAccount = z.output<typeof personChange.seen>;
 
 const answersPerson = { 200: AdminPerson };
 
@@ -98,7 +101,7 @@ export const editUser = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject({ ...change, full_name: FullName, role: Role }),
+  body: z.strictObject({ ...personChange, full_name: FullName, role: Role }),
   responses: answersPerson,
 });
 
@@ -110,7 +113,7 @@ export const deactivateUser = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject(change),
+  body: z.strictObject(personChange),
   responses: answersPerson,
 });
 
@@ -122,7 +125,7 @@ export const reactivateUser = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject(change),
+  body: z.strictObject(personChange),
   responses: answersPerson,
 });
 
@@ -134,7 +137,7 @@ export const endUserSessions = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject(change),
+  body: z.strictObject(personChange),
   responses: answersPerson,
 });
 
@@ -146,7 +149,7 @@ export const removeUserSecondFactor = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject(change),
+  body: z.strictObject(personChange),
   responses: answersPerson,
 });
 
@@ -158,7 +161,7 @@ export const verifyUser = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject(change),
+  body: z.strictObject(personChange),
   responses: answersPerson,
 });
 
@@ -171,7 +174,7 @@ export const makeResetLink = endpoint({
   access: 'admin',
   effect: 'key',
   params: IdParams,
-  body: z.strictObject(change),
+  body: z.strictObject(personChange),
   responses: { 200: z.object({ link: z.string(), expires_at: Timestamp }) },
 });
 
@@ -190,7 +193,7 @@ export const raiseLimit = endpoint({
   effect: 'natural',
   params: IdParams,
   body: z.strictObject({
-    ...change,
+    ...personChange,
     kind: UsageKind,
     extra: z
       .int('Say how many')
@@ -214,7 +217,7 @@ export const givePremium = endpoint({
   effect: 'key',
   params: IdParams,
   body: z.strictObject({
-    ...change,
+    ...personChange,
     days: z
       .int('Say how many days')
       .check(
@@ -234,7 +237,7 @@ export const eraseUser = endpoint({
   effect: 'natural',
   params: IdParams,
   body: z.strictObject({
-    ...change,
+    ...personChange,
     /** The address of the account, typed out. */
     email: z.string('Type the address').check(z.trim(), z.maxLength(254, 'This is not the address')),
   }),

@@ -70,5 +70,6 @@ export {
   startDeletion,
 } from './deletion/account-deletion.service.ts';
 export { getIdentities } from './identities/identities.service.ts';
+export { getPasswordLock, unlockPasswordAttempts } from './limits/attempts.service.ts';
 export { getDevices, getLastSignIn, isSessionOpen } from './sessions/device-sessions.service.ts';
 export { resetLinkMinutes } from './tokens/one-time-token.ts';

@@ -15,6 +15,7 @@ import { createAuditService } from './audit.service.ts';
 import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
 import { moneyRoutes } from './money/money.http.ts';
 import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
+import { createConsequences } from './people/consequences.service.ts';
 import { peopleRoutes } from './people/people.http.ts';
 import { createPeopleService, type PeopleDeps } from './people/people.service.ts';
 import { createClaims } from './waiting/claims.service.ts';
@@ -60,7 +61,7 @@ export function createAdmin(
       ...waitingRoutes(waitingService, createClaims(platform, waitingService)),
       ...moneyRoutes(money),
       ...catalogAdministrationRoutes(platform),
-      ...peopleRoutes(createPeopleService({ ...platform, ...uses })),
+      ...peopleRoutes(createPeopleService({ ...platform, ...uses }), createConsequences(platform)),
     ],
     tasks: [analyticsCounting(platform), sealingTask(platform)],
     personalData: [

@@ -2,6 +2,7 @@
 import { adminOverview } from '@akada/contract/observers/admin.ts';
 import * as endpoints from '@akada/contract/observers/admin-sessions.ts';
 import { deactivateUser, reactivateUser } from '@akada/contract/observers/people.ts';
+import { readConsequences } from '@akada/contract/observers/person-consequences.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../testing/people.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
@@ -174,8 +175,11 @@ it.each([
   },
 );
 
-it('sessions of a deactivated student end with a refund, and do not come back', async () => {
+it('sessions of a deactivated student end with the refund that was counted before, and do not come back', async () => {
   const { student, tutor, id } = await paidSession();
+  const count = async (userId: string) => (await admin.call(readConsequences, of(userId))).body;
+  for (const { userId } of [student, tutor])
+    expect(await count(userId)).toMatchObject({ sessions: 1, refunds: 450_000, lessons: 0, seats: 0 });
   const seen = {
     full_name: 'Amara 100%_Eze',
     role: 'student',
@@ -187,6 +191,8 @@ it('sessions of a deactivated student end with a refund, and do not come back', 
     admin.call(endpoint, { ...of(student.userId), body: { seen: { ...seen, deactivated }, reason } });
   expect((await change(deactivateUser, false)).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'cancelled', given_back: 450_000, ended_by: 'admin' });
+  for (const { userId } of [student, tutor])
+    expect(await count(userId)).toMatchObject({ sessions: 0, refunds: 0 });
   expect(await tutor.titles()).toContain('An administrator cancelled your session');
   expect((await change(reactivateUser, true)).status).toBe(200);
   expect(await read(id)).toMatchObject({ state: 'cancelled' });

@@ -2,7 +2,8 @@
 
 import { freeUntil } from '@akada/core/bookings/booking-rules.ts';
 import { bookingAfter, openStates } from '@akada/core/bookings/booking-state.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import { getInstant } from '../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { changeBooking, noteSettlement } from './booking/booking-changes.service.ts';
 import { getFacts, getPerson, getSide, otherSide } from './booking/booking-facts.ts';
@@ -10,6 +11,7 @@ import { notify } from './booking/booking-notices.service.ts';
 import { bookingCancelled } from './booking/bookings.events.ts';
 import * as repo from './booking/bookings.repo.ts';
 import type { BookingRow, Side } from './booking/bookings.tables.ts';
+import { findComing } from './booking/coming-bookings.repo.ts';
 
 /** Before the account goes: its rows go with it, so what others have to know is said here. */
 export async function endBookingsOf(tx: Transaction, userId: string, now: number): Promise<void> {
@@ -57,8 +59,7 @@ export async function cancelBookingsOf(tx: Transaction, tutorId: string, now: nu
       await repo.removeBooking(tx, id);
       continue;
     }
-    const isComing = Date.parse(row.startsAt) > now;
-    if (!isComing || bookingAfter(getFacts(row, now), 'cancel', 'admin') !== 'cancelled') continue;
+    if (!isCancellable(row, now)) continue;
 
     const calendar = row.state === 'confirmed' ? 'cancel' : null;
     const change = calendar === null ? {} : { sequence: row.sequence + 1 };
@@ -76,8 +77,7 @@ export async function cancelComingOf(tx: Transaction, userId: string, now: numbe
       await repo.removeBooking(tx, id);
       continue;
     }
-    const isComing = Date.parse(row.startsAt) > now;
-    if (!isComing || bookingAfter(getFacts(row, now), 'cancel', 'admin') !== 'cancelled') continue;
+    if (!isCancellable(row, now)) continue;
 
     const calendar = row.state === 'confirmed' ? 'cancel' : null;
     const change = calendar === null ? {} : { sequence: row.sequence + 1 };
@@ -85,4 +85,23 @@ export async function cancelComingOf(tx: Transaction, userId: string, now: numbe
     const other = otherSide(getSide(row, userId));
     await notify(tx, bookingCancelled, ended, other, { calendar, name: 'An administrator' });
   }
+}
+
+/** Counts the effects that `cancelComingOf` would have now: sessions that end, money in kobo and lessons of packages that go back. */
+export async function countCancellations(executor: Executor, userId: string, now: number) {
+  const coming = await findComing(executor, userId, getInstant(now));
+  const ending = coming.filter((row) => row.state !== 'held' && isCancellable(row, now));
+  const paid = ending.filter(({ paidAt, price }) => paidAt !== null && price > 0);
+  const inMoney = paid.filter(({ packageId }) => packageId === null);
+  return {
+    sessions: ending.length,
+    refunds: inMoney.reduce((sum, { price }) => sum + price, 0),
+    lessons: paid.length - inMoney.length,
+  };
+}
+
+function isCancellable(row: BookingRow, now: number): boolean {
+  return (
+    Date.parse(row.startsAt) > now && bookingAfter(getFacts(row, now), 'cancel', 'admin') === 'cancelled'
+  );
 }

@@ -1,4 +1,6 @@
 import * as forAdmins from '@akada/contract/observers/admin-tutorials.ts';
+import { deactivateUser, readPerson } from '@akada/contract/observers/people.ts';
+import { readConsequences } from '@akada/contract/observers/person-consequences.ts';
 import {
   cancelTutorial,
   createTutorial,
@@ -383,4 +385,34 @@ describe('an administrator', () => {
     expect((await admin.cancel(held.id, { ...held.seen, state: 'over' })).status).toBe(409);
     app.clock.advance(-118 * hourMs);
   });
+});
+
+it('an administrator reads beforehand which seats and prices end with an account, of a tutor and of a student', async () => {
+  const admin = await newBooker(app, { role: 'admin' });
+  const tutor = await newTutor();
+  const id = await tutor.offer({ price: 80_000 });
+  const [ada, bola] = [await newStudent(), await newStudent()];
+  for (const student of [ada, bola]) await student.join(id);
+  expect(await pay(id, ada.userId)).toBe(true);
+  const params = (userId: string) => ({ params: { id: userId } });
+  const count = async (userId: string) => (await admin.call(readConsequences, params(userId))).body;
+  const deactivate = async (userId: string) => {
+    const { full_name, role, deactivated, deletion_due_at, premium_until } = (
+      await admin.call(readPerson, params(userId))
+    ).body;
+    const seen = { full_name, role, deactivated, deletion_due_at, premium_until };
+    return (await admin.call(deactivateUser, { ...params(userId), body: { seen, reason: 'Left' } })).status;
+  };
+
+  expect(await count(tutor.userId)).toMatchObject({ tutorials: 1, tutorial_students: 2, refunds: 80_000 });
+  expect(await count(bola.userId)).toMatchObject({ tutorials: 0, seats: 1, refunds: 0 });
+  expect(await count(ada.userId)).toMatchObject({ seats: 1, refunds: 80_000 });
+  expect(await deactivate(ada.userId)).toBe(200);
+  expect(await settled(id)).toEqual([80_000]);
+
+  expect(await count(ada.userId)).toMatchObject({ seats: 0, refunds: 0 });
+  expect(await count(tutor.userId)).toMatchObject({ tutorials: 1, tutorial_students: 1, refunds: 0 });
+  expect(await deactivate(tutor.userId)).toBe(200);
+  expect(await settled(id)).toEqual([80_000]);
+  expect(await count(tutor.userId)).toMatchObject({ tutorials: 0, tutorial_students: 0 });
 });

@@ -40,6 +40,15 @@ export async function countAttempt(
   return window;
 }
 
+export async function findWindow(executor: Executor, key: string): Promise<AttemptWindow | null> {
+  const { attempts, startedAt } = attemptWindows;
+  const [window] = await executor
+    .select({ attempts, startedAt })
+    .from(attemptWindows)
+    .where(eq(attemptWindows.key, key));
+  return window ?? null;
+}
+
 export async function deleteWindow(executor: Executor, key: string): Promise<void> {
   await executor.delete(attemptWindows).where(eq(attemptWindows.key, key));
 }

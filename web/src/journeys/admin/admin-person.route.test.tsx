@@ -1,6 +1,7 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
 import { listUsers, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
+import { unlockPassword } from '@akada/contract/observers/locked-passwords.ts';
 import {
   type AdminPerson,
   createUser,
@@ -13,6 +14,7 @@ import {
   readPerson,
   verifyUser,
 } from '@akada/contract/observers/people.ts';
+import { type Consequences, readConsequences } from '@akada/contract/observers/person-consequences.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -54,6 +56,7 @@ function getPerson(differing: Partial<AdminPerson> = {}): AdminPerson {
     profile_completed: true,
     time_zone: 'Africa/Lagos',
     has_password: true,
+    password_locked_until: null,
     second_factor: true,
     devices: [
       {
@@ -103,7 +106,19 @@ const line: AuditRow = {
   created_at: '2026-11-20T09:00:00.000Z',
 };
 
+const consequences: Consequences = {
+  sessions: 2,
+  tutorials: 1,
+  tutorial_students: 8,
+  seats: 0,
+  refunds: 900_000,
+  lessons: 1,
+  renews: true,
+  devices: 1,
+};
+
 beforeEach(() => {
+  answer(readConsequences, consequences);
   answer(signInOptions, { mail: 'smtp', google: false });
   answer(readPerson, getPerson());
   answer(listAudit, listOf(line));
@@ -123,11 +138,20 @@ test('the page has no accessibility errors, and shows the reason for premium, de
   await expectSoundPage();
 });
 
-test('a person is deactivated with a reason, and what was shown goes along', async () => {
+test('a person is deactivated after the consequences were counted, with a reason and what was shown', async () => {
   answer(deactivateUser, getPerson({ deactivated: true, devices: [] }));
-  await visit(path, { as: amina });
+  await visit(path, { as: amina, width: 360 });
   await button('Deactivate').click();
   const asking = dialog('Deactivate Ngozi Eze?');
+  await expectSeen(
+    asking.getByText('2 coming sessions are cancelled.'),
+    asking.getByText('1 group tutorial is cancelled for 8 students.'),
+    asking.getByText('₦9,000 goes back to those who paid.'),
+    asking.getByText('1 lesson returns to its package.'),
+    asking.getByText('Premium is not renewed while the account is closed.'),
+    asking.getByText('1 device is signed out.'),
+  );
+  await expectSoundPage();
   await asking.getByRole('button', { name: 'Deactivate' }).click();
   await expectSeen(asking.getByText('Give a reason'));
   await field('Reason').fill('Shared the account');
@@ -192,11 +216,29 @@ test('why a person cannot sign in is said, and the link is sent again', async ()
   answer(sendConfirmation, { id, email, full_name, role, created_at, ...unconfirmed });
   await visit(path, { as: amina });
   await expectSeen(
-    section('Account').getByText('The email address is not confirmed yet. The owner can sign in after that.'),
+    status('Ngozi Eze cannot sign in').getByText(
+      'The email address is not confirmed yet. The owner can sign in after that.',
+    ),
   );
   await button('Send the link again').click();
   await expectSeen(status(`A link is on its way to ${ngozi.email}.`));
   expect(sent(sendConfirmation)[0]?.params).toEqual({ id: ngozi.id });
+});
+
+test('a sign-in that waits after wrong passwords is said first, and opened with a reason', async () => {
+  answer(readPerson, getPerson({ password_locked_until: '2026-12-01T13:20:00.000Z' }));
+  answer(unlockPassword, getPerson());
+  await visit(path, { as: amina, width: 360 });
+  const panel = status('Ngozi Eze cannot sign in');
+  await expectSeen(panel.getByText(/A new device can try again at .*14:20\./));
+  await expectSoundPage();
+  await panel.getByRole('button', { name: 'Open now' }).click();
+  await field('Reason').fill('She mixed up two passwords');
+  answer(readPerson, getPerson());
+  await dialog('Open the sign-in of Ngozi Eze?').getByRole('button', { name: 'Open now' }).click();
+  await expectSeen(status('Done. It is in the record.'));
+  await expectGone(panel);
+  expect(sent(unlockPassword)[0]?.body).toMatchObject({ reason: 'She mixed up two passwords' });
 });
 
 test('one’s own account is only looked at', async () => {

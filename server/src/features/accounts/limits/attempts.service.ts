@@ -3,11 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
 import { claimKey, findMade, type KeyedCall } from '../../../platform/idempotency/idempotency.ts';
-import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
+import { deleteWindow, findWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 import type { Log } from '../../../platform/log/log.ts';
 
 const minute = 60_000;
+
+/** The wait after too many wrong passwords of one account, from the first of them. */
+const guessingMs = 15 * minute;
 
 function findAttempts(windowMs: number, max: number): Limit {
   return {
@@ -120,7 +123,7 @@ export function createAttemptsService({
 }: AttemptsDeps): AttemptsService {
   const limits = createLimits({ clock });
   const { db: executor } = database;
-  const guesses = findAttempts(15 * minute, limit);
+  const guesses = findAttempts(guessingMs, limit);
   const unknownAddresses = findAttempts(10 * minute, limit);
   const registrations = findRegistrations(60 * minute, registrationsPerSource);
 
@@ -163,6 +166,28 @@ export function createAttemptsService({
     claimMail: (tx, address) => limits.claim({ executor: tx, key: mailKey(address) }, mails),
   };
 }
+
+/**
+ * @param limit wrong passwords before the wait
+ * @returns milliseconds since the epoch at which devices that the account does not know may try a password again; null
+ * if they may now
+ */
+export async function getPasswordLock(
+  executor: Executor,
+  address: string,
+  { limit, now }: { limit: number; now: number },
+): Promise<number | null> {
+  const window = await findWindow(executor, passwordKey(address));
+  if (!window || window.attempts < limit) return null;
+
+  const end = Date.parse(window.startedAt) + guessingMs;
+  // The count starts again after this moment, not at it.
+  return end >= now ? end : null;
+}
+
+/** Ends the wait after wrong passwords, for devices that the account does not know. */
+export const unlockPasswordAttempts = (executor: Executor, address: string) =>
+  deleteWindow(executor, passwordKey(address));
 
 /** Deletes the counts of an account. Counts of a source belong to no account. */
 export async function deleteAttempts(executor: Executor, userId: string, address: string): Promise<void> {

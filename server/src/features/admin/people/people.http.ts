@@ -1,12 +1,19 @@
 import { changeUsers } from '@akada/contract/observers/chosen-rows.ts';
+import { unlockPassword } from '@akada/contract/observers/locked-passwords.ts';
 import * as endpoints from '@akada/contract/observers/people.ts';
+import { readConsequences } from '@akada/contract/observers/person-consequences.ts';
 import { type Caller, type Route, route } from '../../../platform/http/route.ts';
+import type { Consequences } from './consequences.service.ts';
 import type { PeopleService, PersonCall } from './people.service.ts';
 
 /** Administrators' endpoints for one person. */
-export function peopleRoutes(people: PeopleService): Route[] {
+export function peopleRoutes(people: PeopleService, consequences: Consequences): Route[] {
   return [
     route(endpoints.readPerson)(async ({ params }) => ({ status: 200, body: await people.read(params.id) })),
+    route(readConsequences)(async ({ params }) => ({
+      status: 200,
+      body: await consequences.read(params.id),
+    })),
     route(endpoints.editUser)(async (call) => {
       const { full_name: fullName, role } = call.body;
       return { status: 200, body: await people.edit(getCall(call), { fullName, role }) };
@@ -26,6 +33,10 @@ export function peopleRoutes(people: PeopleService): Route[] {
     route(endpoints.removeUserSecondFactor)(async (call) => ({
       status: 200,
       body: await people.removeSecondFactor(getCall(call)),
+    })),
+    route(unlockPassword)(async (call) => ({
+      status: 200,
+      body: await people.unlockPassword(getCall(call)),
     })),
     route(endpoints.verifyUser)(async (call) => ({ status: 200, body: await people.verify(getCall(call)) })),
     route(endpoints.makeResetLink)(async (call) => ({

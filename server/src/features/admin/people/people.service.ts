@@ -17,12 +17,14 @@ import {
   createPlanNow,
   endSessionsOf,
   eraseSoon,
+  getPasswordLock,
   getSignIns,
   lockAdministered,
   peopleById,
   removeSecondFactorOf,
   setDeactivated,
   setNameAndRole,
+  unlockPasswordAttempts,
 } from '../../accounts/accounts.ts';
 import { assertNoBookings, cancelComingOf } from '../../bookings/bookings-erasure.service.ts';
 import type { PaymentsService } from '../../payments/payments.service.ts';
@@ -78,6 +80,7 @@ export function createPeopleService(deps: PeopleDeps) {
     return {
       ...shown,
       ...(await getSignIns(db, userId, clock.now())),
+      password_locked_until: await getLockedUntil(db, account.email),
       usage: await getUsage(db, userId, plan),
       plan,
       plan_given: givenPlan !== 'free',
@@ -89,6 +92,13 @@ export function createPeopleService(deps: PeopleDeps) {
       renews: row.renews,
       payments: (await payments.list(userId, { skip: 0, limit: shownPayments })).items,
     };
+  };
+  const getLockedUntil = async (executor: Executor, email: string): Promise<string | null> => {
+    const until = await getPasswordLock(executor, email, {
+      limit: deps.config.login.missLimit,
+      now: clock.now(),
+    });
+    return until === null ? null : getInstant(until);
   };
   const getUsage = async (
     executor: Executor,
@@ -188,6 +198,16 @@ export function createPeopleService(deps: PeopleDeps) {
         async apply({ email }, tx) {
           await administration.verify(email, tx);
           return { before: { email_verified: false }, after: { email_verified: true } };
+        },
+      }),
+    unlockPassword: (call: PersonCall) =>
+      changed(call, {
+        action: 'user.unlock_password',
+        isDone: async ({ email }, tx) => (await getLockedUntil(tx, email)) === null,
+        async apply({ email }, tx) {
+          const until = await getLockedUntil(tx, email);
+          await unlockPasswordAttempts(tx, email);
+          return { before: { password_locked_until: until }, after: { password_locked_until: null } };
         },
       }),
     /**

@@ -5,7 +5,13 @@ import { getEarnings } from '@akada/contract/work/money/earnings.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { getNotifications } from '../../../testing/notifications.ts';
-import { createCaller, createPerson, type Person, type SignedInCaller } from '../../../testing/people.ts';
+import {
+  createCaller,
+  createPerson,
+  makeAddress,
+  type Person,
+  type SignedInCaller,
+} from '../../../testing/people.ts';
 import { giveSecondFactor } from '../../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createOwedTutor } from '../../earnings/testing/earnings.samples.ts';
@@ -236,4 +242,35 @@ describe('where mail goes out', () => {
     await act(items[0].id, '', { full_name: 'Ada Obi', role: 'admin' }, 'PUT');
     expect([await use(first), await use(second)]).toEqual([400, 200]);
   });
+});
+
+it('an administrator opens a sign-in that waits after wrong passwords, and the record has it once', async () => {
+  const person = await createCaller(app);
+  const email = makeAddress(person);
+  expect(await read(person.userId)).toMatchObject({ password_locked_until: null });
+  const guess = async () => (await signInAs(email, 'not the password')).statusCode;
+  for (let tries = 0; tries < app.platform.config.login.missLimit; tries += 1)
+    expect(await guess()).toBe(401);
+  const { password_locked_until: until } = await read(person.userId);
+  expect(Date.parse(until ?? '')).toBeGreaterThan(app.clock.now());
+  expect(await guess()).toBe(429);
+
+  for (let twice = 0; twice < 2; twice += 1)
+    expect((await act(person.userId, '/password/unlock')).json()).toMatchObject({
+      password_locked_until: null,
+    });
+  expect(await guess()).toBe(401);
+  expect((await getAudit(app, person.userId)).map(({ action }) => action)).toEqual(['user.unlock_password']);
+});
+
+it('a wait after wrong passwords ends after a quarter of an hour without help', async () => {
+  const person = await createCaller(app);
+  for (let tries = 0; tries < app.platform.config.login.missLimit; tries += 1)
+    await signInAs(makeAddress(person), 'not the password');
+  const { password_locked_until: until } = await read(person.userId);
+  app.clock.advance(Date.parse(until ?? '') - app.clock.now() + 1);
+  // The administrator's session has ended with the wait.
+  admin = await createAdministrator(app);
+  expect(await read(person.userId)).toMatchObject({ password_locked_until: null });
+  expect((await signInAs(makeAddress(person), 'not the password')).statusCode).toBe(401);
 });

@@ -20,6 +20,8 @@ export const policy: FeaturePolicy = {
   'admin.export_audit': { callers: administrators, success: 200 },
   'admin.create_user': { callers: administrators, success: 201 },
   'admin.read_person': { callers: administrators, success: 200 },
+  'admin.unlock_password': { callers: administrators, success: 200 },
+  'admin.read_consequences': { callers: administrators, success: 200 },
   'admin.edit_user': { callers: administrators, success: 200 },
   'admin.deactivate_user': { callers: administrators, success: 200 },
   'admin.reactivate_user': { callers: administrators, success: 200 },

@@ -100,6 +100,8 @@ export const samples: FeatureSamples = {
       body: { full_name: 'Ada Obi', email: `${newId()}@school.test`, role: 'student' },
     }),
     'admin.read_person': async ({ app }) => ({ params: { id: (await createPerson(app)).userId } }),
+    'admin.unlock_password': ({ app }) => seenPerson(app),
+    'admin.read_consequences': async ({ app }) => ({ params: { id: (await createPerson(app)).userId } }),
     'admin.edit_user': async ({ app }) => {
       const { params, body } = await seenPerson(app);
       return { params, body: { ...body, full_name: 'Ada Eze', role: 'tutor' } };

@@ -13,6 +13,7 @@ import { TextInput } from '@mantine/core';
 import { call } from '../../../lib/http/call.ts';
 import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { ActButton } from './act-button.tsx';
+import { DeactivationConsequences } from './consequences.tsx';
 
 const roles = ['student', 'tutor', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -111,9 +112,10 @@ export function Deactivation({ person }: ActsProps) {
       rules="plain"
       bodyOf={(_, change) => change}
       send={(id, body) => call(deactivateUser, { params: { id }, body })}
+      fields={() => <DeactivationConsequences personId={person.id} />}
     >
-      The person is signed out everywhere and cannot sign in. Nothing is deleted, no card is charged, and
-      coming sessions are cancelled and refunded.
+      The person cannot sign in until you restore the account. Nothing is deleted. Cancelled sessions do not
+      come back with the account.
     </ActButton>
   );
 }

@@ -1,5 +1,6 @@
 import { type exportAudit, listAudit } from '@akada/contract/observers/audit.ts';
 import { createUser, readPerson } from '@akada/contract/observers/people.ts';
+import { readConsequences } from '@akada/contract/observers/person-consequences.ts';
 import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -13,6 +14,15 @@ export const personQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'person', id],
     queryFn: ({ signal }) => call(readPerson, { params: { id }, signal }),
+  });
+
+/** Counted again each time that the question is opened. */
+export const consequencesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'person', id, 'consequences'],
+    queryFn: ({ signal }) => call(readConsequences, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export type AuditFilter = SentQueryOf<typeof exportAudit>;

@@ -15,7 +15,7 @@ import { Deactivation, EditAccount, EndSessions, Erasure, RemoveSecondFactor } f
 import { AuditList } from './audit-list.tsx';
 import { MonthOfPerson, PremiumOfPerson } from './given.tsx';
 import classes from './people.module.css';
-import { SignInHelp } from './sign-in-help.tsx';
+import { CannotSignIn, SignInHelp } from './sign-in-help.tsx';
 
 interface PersonProps {
   person: AdminPerson;
@@ -29,6 +29,7 @@ export function PersonSections(props: PersonProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
+        <CannotSignIn {...props} />
         <Account {...props} />
         <MonthOfPerson {...props} />
         <PremiumOfPerson {...props} />
@@ -132,7 +133,7 @@ function Account({ person, isChangeable }: PersonProps) {
         <div className={classes.acts}>
           <EditAccount person={person} />
           {person.second_factor && <RemoveSecondFactor person={person} />}
-          <Deactivation person={person} />
+          {!person.deactivated && <Deactivation person={person} />}
           <Erasure person={person} />
         </div>
       ) : (

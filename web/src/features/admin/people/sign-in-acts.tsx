@@ -2,6 +2,7 @@
  * Actions of an administrator for a person who cannot sign in: each has a reason, and the account's owner is
  * told.
  */
+import { unlockPassword } from '@akada/contract/observers/locked-passwords.ts';
 import { type AdminPerson, makeResetLink, verifyUser } from '@akada/contract/observers/people.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -23,6 +24,22 @@ export function AddressConfirmation({ person }: { person: AdminPerson }) {
       send={(id, body) => call(verifyUser, { params: { id }, body })}
     >
       First make sure that the address belongs to this person. Then the person can sign in.
+    </ActButton>
+  );
+}
+
+export function PasswordUnlocking({ person }: { person: AdminPerson }) {
+  return (
+    <ActButton
+      person={person}
+      label="Open now"
+      title={`Open the sign-in of ${person.full_name}?`}
+      rules="plain"
+      bodyOf={(_, change) => change}
+      send={(id, body) => call(unlockPassword, { params: { id }, body })}
+    >
+      First make sure that the owner typed the wrong passwords. Then a new device can try again immediately.
+      The password stays the same.
     </ActButton>
   );
 }
