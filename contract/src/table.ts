@@ -7,6 +7,7 @@ import * as courseTopics from './base/course-topics.ts';
 import * as courses from './base/courses.ts';
 import * as enrolments from './base/enrolments.ts';
 import * as languageModel from './base/language-model.ts';
+import * as installation from './base/installation.ts';
 import * as localModel from './base/local-model.ts';
 import * as paymentLinks from './base/payment-links.ts';
 import * as payments from './base/payments.ts';
@@ -160,6 +161,10 @@ export const endpointTable: readonly EndpointShape[] = [
   localModel.tryLocalModel,
   localModel.chooseLocalModel,
   localModel.turnOffLocalModel,
+  installation.readInstallation,
+  installation.changeInstallation,
+  installation.settleStep,
+  installation.sendTestMail,
   myNotes.listMyNotes,
   myNotes.prepareNotesExport,
   myNotes.downloadNotesExport,

@@ -20,6 +20,7 @@ import { createFirstSets, planFirstSets } from '../features/first-sets/first-set
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createGuides } from '../features/guides/guides.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
+import { createInstallation } from '../features/installation/installation.module.ts';
 import { createLanguageModel } from '../features/language-model/language-model.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
 import { createMessages } from '../features/messages/messages.module.ts';
@@ -50,16 +51,9 @@ import { createTutorStartModule } from '../features/tutor-start/tutor-start.modu
 import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
-import type { FeatureModule } from '../platform/module/feature-module.ts';
 import { createDispatch } from '../platform/outbox/dispatch.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Authenticate } from './http/authentication.ts';
-
-/** The combined contributions of all features. */
-export interface Features extends Required<FeatureModule> {
-  /** Resolves a bearer token to its caller. */
-  authenticate: Authenticate;
-}
+import { bring, type Features } from './features.ts';
 
 /** The contributions of other features to the list of notes. */
 export const madeOfNotes = {
@@ -77,6 +71,9 @@ export function composeFeatures(platform: Platform): Features {
   const tutorReviews = createTutorReviews(platform, bookingFigures);
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
+  const installation = createInstallation(platform, {
+    readModelName: languageModel.service.getModelName,
+  });
   const receipts = createReceipts(platform);
   const payments = createPayments(platform, {
     receipts: receipts.orders,
@@ -288,6 +285,7 @@ export function composeFeatures(platform: Platform): Features {
     tutorReviews,
     usage,
     languageModel,
+    installation,
     receipts,
     payments,
     subscriptions,
@@ -351,13 +349,6 @@ export function composeFeatures(platform: Platform): Features {
     personalData: bring(modules, 'personalData'),
     waitingSources: bring(modules, 'waitingSources'),
     authenticate: accounts.service.authenticate,
+    readPublicSettings: installation.readPublicSettings,
   };
-}
-
-/** @returns the modules' contributions of one kind, in their order */
-function bring<Kind extends keyof FeatureModule>(
-  modules: readonly FeatureModule[],
-  kind: Kind,
-): NonNullable<FeatureModule[Kind]>[number][] {
-  return modules.flatMap((module): NonNullable<FeatureModule[Kind]>[number][] => [...(module[kind] ?? [])]);
 }

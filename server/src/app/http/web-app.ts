@@ -21,8 +21,8 @@ const shareTarget = 'tools/upload';
 
 const settingsScript = 'public-settings.js';
 
-/** Addresses of the operator, which seldom change: an open device has new ones within the hour. */
-const settingsCaching = 'public, max-age=3600';
+/** What an administrator changes is seen within a minute, and no page waits for it: an older script shows until then. */
+const settingsCaching = 'public, max-age=60, stale-while-revalidate=3600';
 
 const undocumented = { schema: { hide: true } };
 
@@ -38,18 +38,22 @@ const takesPages = (accept = '*/*') => /text\/html|\*\/\*|text\/\*/.test(accept)
 
 /**
  * @param folder the build's output; without it only the API is served
- * @param config the address of the public pages for search engines, and the settings that pages show
+ * @param publicUrl the address of the public pages for search engines
+ * @param readPublicSettings the settings that pages show
  */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  { publicUrl, publicSettings }: Pick<Config, 'publicUrl' | 'publicSettings'>,
+  {
+    publicUrl,
+    readPublicSettings,
+  }: Pick<Config, 'publicUrl'> & { readPublicSettings: () => Promise<PublicSettings> },
 ): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     serveForSearchEngines(app, folder, publicUrl);
     takeFormsWithoutScript(app, folder);
-    servePublicSettings(app, publicSettings);
+    servePublicSettings(app, readPublicSettings);
     // Asked for by browsers before they have read a page that names its icon.
     app.get('/favicon.ico', undocumented, (_, reply) => reply.redirect('/favicon.svg', 301));
     await serveFiles(app, folder);
@@ -146,10 +150,12 @@ function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: 
 }
 
 /** The build belongs to every installation, so the pages read the settings of this one from a script. */
-function servePublicSettings(app: FastifyInstance, settings: PublicSettings): void {
-  const script = `globalThis.akadaSettings = ${JSON.stringify(settings)};\n`;
-  app.get(`/${settingsScript}`, undocumented, (_, reply) =>
-    reply.type('application/javascript; charset=utf-8').header('cache-control', settingsCaching).send(script),
+function servePublicSettings(app: FastifyInstance, read: () => Promise<PublicSettings>): void {
+  app.get(`/${settingsScript}`, undocumented, async (_, reply) =>
+    reply
+      .type('application/javascript; charset=utf-8')
+      .header('cache-control', settingsCaching)
+      .send(`globalThis.akadaSettings = ${JSON.stringify(await read())};\n`),
   );
 }
 

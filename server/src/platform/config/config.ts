@@ -21,10 +21,11 @@ export type FilesConfig = ReturnType<typeof filesFrom>;
 export type GoogleConfig = ReturnType<typeof googleFrom>;
 
 /** The settings that the web app reads, by the names that it knows. */
-export type PublicSettings = Record<
-  'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation' | 'payments',
+export type PublicSettings = Partial<
+  Record<
+  'name' | 'place' | 'colour' | 'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation' | 'payments',
   string | undefined
->;
+>>;
 
 export interface Config {
   port: number;
