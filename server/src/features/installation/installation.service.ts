@@ -1,7 +1,16 @@
 /** Settings of the installation, its first steps, and the test of its mail. */
 import type { Installation } from '@akada/contract/base/installation.ts';
-import { type InstallationKey, installationKeys, installationSettings } from '@akada/core/installation/settings.ts';
-import { confirmedSteps, getStepState, type InstallationStep, installationSteps } from '@akada/core/installation/steps.ts';
+import {
+  type InstallationKey,
+  installationKeys,
+  installationSettings,
+} from '@akada/core/installation/settings.ts';
+import {
+  confirmedSteps,
+  getStepState,
+  type InstallationStep,
+  installationSteps,
+} from '@akada/core/installation/steps.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault } from '../../platform/fault/fault.ts';
@@ -56,7 +65,10 @@ export function createInstallationService(
           },
         ]),
       ) as Installation['settings'],
-      steps: installationSteps.map((step) => ({ step, state: getStepState(isShown[step], said[step] ?? null) })),
+      steps: installationSteps.map((step) => ({
+        step,
+        state: getStepState(isShown[step], said[step] ?? null),
+      })),
       mail: mailWords[config.mail.kind],
       payments: hasPayments,
       model,
@@ -79,7 +91,10 @@ export function createInstallationService(
           if (fixed[key] !== undefined)
             throw new Fault('conflict', `${variable} on the server decides this. Ask who runs the server.`);
           if ((seen[key] ?? '') !== (stored[key] ?? ''))
-            throw new Fault('conflict', 'Another administrator changed this in the meantime. Look at it again.');
+            throw new Fault(
+              'conflict',
+              'Another administrator changed this in the meantime. Look at it again.',
+            );
         }
         for (const key of changed)
           await repo.writeSetting(tx, { key, value: changes[key] ?? '', changedAt: getInstant(now) });
@@ -97,7 +112,9 @@ export function createInstallationService(
         const sentence = 'This step is done once Akada can see it. Put it off instead.';
         throw new Fault('validation_failed', sentence, { fields: { state: sentence } });
       }
-      await database.transaction((tx) => repo.writeStep(tx, { step, state, changedAt: getInstant(clock.now()) }));
+      await database.transaction((tx) =>
+        repo.writeStep(tx, { step, state, changedAt: getInstant(clock.now()) }),
+      );
       return read();
     },
   };

@@ -27,18 +27,14 @@ it('an administrator sets name and colour; the record has both values, and anoth
   const body = { name: ' Unity College ', colour: '6', seen: {} };
   const first = await call(contract.changeInstallation, { body });
   expect(first).toMatchObject({ status: 200, body: { settings: { name: { value: 'Unity College' } } } });
-  expect([stepOf(first.body, 'name'), stepOf(first.body, 'look'), stepOf(first.body, 'departments')]).toEqual([
-    'done',
-    'done',
-    'open',
-  ]);
+  expect([stepOf(first.body, 'name'), stepOf(first.body, 'look'), stepOf(first.body, 'departments')]).toEqual(
+    ['done', 'done', 'open'],
+  );
   expect(await call(contract.changeInstallation, { body })).toEqual(first);
 
   const { body: record } = await call(listAudit, { query: { action: 'installation' } });
   expect(record).toMatchObject({
-    items: [
-      { before: { name: null, colour: null }, after: { name: 'Unity College', colour: '6' } },
-    ],
+    items: [{ before: { name: null, colour: null }, after: { name: 'Unity College', colour: '6' } }],
   });
 
   const readElsewhere = createPublicSettings(app.platform);
@@ -79,9 +75,10 @@ it('an administrator who sends the test letter twice gets one, and says that it 
       body: { mail: 'here', address: email },
     });
   await deliverWaitingMail(app);
-  const { rows } = await app.platform.database.pool.query('SELECT subject FROM sandbox_mail WHERE recipient = $1', [
-    email,
-  ]);
+  const { rows } = await app.platform.database.pool.query(
+    'SELECT subject FROM sandbox_mail WHERE recipient = $1',
+    [email],
+  );
   expect(rows).toEqual([{ subject: expect.stringContaining('A test letter of') }]);
 
   const settle = (step: 'mail' | 'departments', state: 'done' | 'later') =>

@@ -23,9 +23,17 @@ export type GoogleConfig = ReturnType<typeof googleFrom>;
 /** The settings that the web app reads, by the names that it knows. */
 export type PublicSettings = Partial<
   Record<
-  'name' | 'place' | 'colour' | 'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation' | 'payments',
-  string | undefined
->>;
+    | 'name'
+    | 'place'
+    | 'colour'
+    | 'communityUrl'
+    | 'contactEmail'
+    | 'contactPhone'
+    | 'contactLocation'
+    | 'payments',
+    string | undefined
+  >
+>;
 
 export interface Config {
   port: number;

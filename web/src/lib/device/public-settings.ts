@@ -1,10 +1,14 @@
 /** Settings of the operator that pages show. `/public-settings.js` sets them before the app runs. */
 interface PublicSettings {
+  /** The name of the school or the operator. */
+  name?: string | undefined;
+  /** Number of the colour of its cloth, 1 to 8. */
+  colour?: string | undefined;
   /** An invitation to a group chat. */
-  communityUrl?: string;
-  contactEmail?: string;
-  contactPhone?: string;
-  contactLocation?: string;
+  communityUrl?: string | undefined;
+  contactEmail?: string | undefined;
+  contactPhone?: string | undefined;
+  contactLocation?: string | undefined;
   /** Absent if payments are possible. */
   payments?: 'none';
 }
@@ -18,12 +22,31 @@ export function publicSettings(): PublicSettings {
   return globalThis.akadaSettings ?? {};
 }
 
+const watchers = new Set<() => void>();
+
+/** Shows changed settings at once: the script of the next visit has them anyway. */
+export function setPublicSettings(changed: PublicSettings): void {
+  globalThis.akadaSettings = { ...publicSettings(), ...changed };
+  for (const notify of watchers) notify();
+}
+
+/** @returns ends the watch */
+export function watchPublicSettings(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}
+
+/** @returns what this installation is called */
+export const installationName = () => publicSettings().name ?? productName;
+
+export const productName = 'Akada';
+
 /** @returns whether people can pay through this installation */
 export const hasPayments = () => publicSettings().payments !== 'none';
 
 /** Fills the elements of a plain document that stay hidden until their setting is known, and hides prices if nothing is sold. */
 export function showPublicSettings(page: Document): void {
-  const { communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
+  const { name, communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
   if (!hasPayments())
     for (const part of page.querySelectorAll<HTMLElement>('[data-sold]')) part.hidden = true;
   const find = (name: string) => page.querySelectorAll<HTMLElement>(`[data-setting="${name}"]`);
@@ -36,6 +59,12 @@ export function showPublicSettings(page: Document): void {
     }
   };
 
+  if (name !== undefined) {
+    fill('name', name);
+    page.title = page.title.replace(new RegExp(`${productName}$`), () => name);
+    for (const element of page.querySelectorAll(`[aria-label="${productName}, home"]`))
+      element.setAttribute('aria-label', `${name}, home`);
+  }
   fill('contactEmail', contactEmail, 'mailto:');
   fill('contactPhone', contactPhone, 'tel:');
   fill('contactLocation', contactLocation);

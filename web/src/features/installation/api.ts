@@ -1,0 +1,58 @@
+import {
+  changeInstallation,
+  type Installation,
+  readInstallation,
+  sendTestMail,
+  settleStep,
+} from '@akada/contract/base/installation.ts';
+import type { InstallationKey } from '@akada/core/installation/settings.ts';
+import type { InstallationStep } from '@akada/core/installation/steps.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { setPublicSettings } from '../../lib/device/public-settings.ts';
+import { call } from '../../lib/http/call.ts';
+
+export type { Installation };
+
+/** The fields of one step. */
+export type SettingValues = Partial<Record<InstallationKey, string>>;
+
+export const installationQuery = queryOptions({
+  queryKey: ['admin', 'installation'],
+  queryFn: ({ signal }) => call(readInstallation, { signal }),
+});
+
+/** Stores the settings of one step; the frame around the page shows them at once. */
+export function useChangeSettings({ settings }: Installation) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (values: SettingValues) => {
+      const keys = Object.keys(values) as InstallationKey[];
+      const seen = Object.fromEntries(keys.map((key) => [key, settings[key].value]));
+      return call(changeInstallation, { body: { ...values, seen } });
+    },
+    onSuccess: (answer) => {
+      queries.setQueryData(installationQuery.queryKey, answer);
+      setPublicSettings({
+        name: answer.settings.name.value || undefined,
+        colour: answer.settings.colour.value || undefined,
+        communityUrl: answer.settings.community_url.value || undefined,
+        contactEmail: answer.settings.contact_email.value || undefined,
+        contactPhone: answer.settings.contact_phone.value || undefined,
+        contactLocation: answer.settings.contact_location.value || undefined,
+      });
+    },
+    // Another administrator may have changed them: what is on the screen is read again.
+    onError: () => queries.invalidateQueries({ queryKey: installationQuery.queryKey }),
+  });
+}
+
+export function useSettleStep() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ step, state }: { step: InstallationStep; state: 'later' | 'done' }) =>
+      call(settleStep, { params: { step }, body: { state } }),
+    onSuccess: (answer) => queries.setQueryData(installationQuery.queryKey, answer),
+  });
+}
+
+export const useTestMail = () => useMutation({ mutationFn: () => call(sendTestMail, {}) });
