@@ -165,6 +165,7 @@ export const endpointTable: readonly EndpointShape[] = [
   installation.changeInstallation,
   installation.settleStep,
   installation.sendTestMail,
+  installation.testModel,
   myNotes.listMyNotes,
   myNotes.prepareNotesExport,
   myNotes.downloadNotesExport,

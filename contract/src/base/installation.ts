@@ -21,9 +21,7 @@ const perKey = <Schema>(make: (key: InstallationKey) => Schema) =>
 
 export const Installation = z.object({
   settings: z.object(perKey(() => Setting)),
-  steps: z.array(
-    z.object({ step: z.enum(installationSteps), state: z.enum(['open', 'later', 'done']) }),
-  ),
+  steps: z.array(z.object({ step: z.enum(installationSteps), state: z.enum(['open', 'later', 'done']) })),
   /** `here`: mail stays in the mailbox of this machine. */
   mail: z.enum(['sent', 'here', 'off']),
   /** Whether students can pay here. */
@@ -81,6 +79,21 @@ export const settleStep = endpoint({
   params: z.strictObject({ step: z.enum(installationSteps) }),
   body: z.strictObject({ state: z.enum(['later', 'done'], 'Choose later or done') }),
   responses: { 200: Installation },
+});
+
+export const testModel = endpoint({
+  id: 'installation.test_model',
+  summary: 'Ask the language model in use one small question, without text of a student',
+  method: 'POST',
+  path: `${path}/test-model`,
+  access: 'admin',
+  effect: 'natural',
+  responses: {
+    200: z.object({
+      outcome: z.enum(['none', 'answered', 'not_json', 'busy', 'away', 'timed_out', 'refused', 'unusable']),
+      took_ms: z.int(),
+    }),
+  },
 });
 
 export const sendTestMail = endpoint({

@@ -73,6 +73,7 @@ export function composeFeatures(platform: Platform): Features {
   const languageModel = createLanguageModel(platform);
   const installation = createInstallation(platform, {
     readModelName: languageModel.service.getModelName,
+    testModel: languageModel.testModel,
   });
   const receipts = createReceipts(platform);
   const payments = createPayments(platform, {

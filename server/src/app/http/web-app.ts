@@ -149,13 +149,21 @@ function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: 
   );
 }
 
+/** The colour is on the page before anything is drawn that has it. */
+function writeSettingsScript(settings: PublicSettings): string {
+  const { colour } = settings;
+  const shown =
+    colour === undefined ? '' : `document.documentElement.dataset.course = ${JSON.stringify(colour)};\n`;
+  return `globalThis.akadaSettings = ${JSON.stringify(settings)};\n${shown}`;
+}
+
 /** The build belongs to every installation, so the pages read the settings of this one from a script. */
 function servePublicSettings(app: FastifyInstance, read: () => Promise<PublicSettings>): void {
   app.get(`/${settingsScript}`, undocumented, async (_, reply) =>
     reply
       .type('application/javascript; charset=utf-8')
       .header('cache-control', settingsCaching)
-      .send(`globalThis.akadaSettings = ${JSON.stringify(await read())};\n`),
+      .send(writeSettingsScript(await read())),
   );
 }
 

@@ -335,6 +335,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'installation.change',
     'installation.settle_step',
     'installation.test_mail',
+    'installation.test_model',
     'availability.save',
     'availability.add_exception',
     'availability.remove_exception',

@@ -3,16 +3,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { createPublicSettings } from './effective-settings.ts';
 import { installationRoutes } from './installation.http.ts';
 import { createInstallationService } from './installation.service.ts';
-import { createTestMail } from './test-mail.service.ts';
+import { createInstallationTests, type ModelTest } from './installation-tests.service.ts';
+
+interface Uses {
+  readModelName: () => Promise<string | null>;
+  testModel: () => Promise<ModelTest>;
+}
 
 /** What administrators set about their installation, and the first steps that lead them through it. */
-export function createInstallation(
-  platform: Platform,
-  uses: Parameters<typeof createInstallationService>[1],
-) {
-  const service = createInstallationService(platform, uses);
+export function createInstallation(platform: Platform, { readModelName, testModel }: Uses) {
+  const service = createInstallationService(platform, { readModelName });
   const readPublicSettings = createPublicSettings(platform);
-  const testMail = createTestMail(platform, async () => (await readPublicSettings()).name ?? 'Akada');
-  const module: FeatureModule = { routes: installationRoutes(service, testMail) };
+  const readName = async () => (await readPublicSettings()).name ?? 'Akada';
+  const tests = createInstallationTests(platform, { readName, testModel });
+  const module: FeatureModule = { routes: installationRoutes(service, tests) };
   return { readPublicSettings, module };
 }

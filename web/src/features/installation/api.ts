@@ -4,12 +4,13 @@ import {
   readInstallation,
   sendTestMail,
   settleStep,
+  testModel,
 } from '@akada/contract/base/installation.ts';
 import type { InstallationKey } from '@akada/core/installation/settings.ts';
 import type { InstallationStep } from '@akada/core/installation/steps.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { setPublicSettings } from '../../lib/device/public-settings.ts';
 import { call } from '../../lib/http/call.ts';
+import { showChangedSettings } from './changed-settings.ts';
 
 export type { Installation };
 
@@ -32,14 +33,7 @@ export function useChangeSettings({ settings }: Installation) {
     },
     onSuccess: (answer) => {
       queries.setQueryData(installationQuery.queryKey, answer);
-      setPublicSettings({
-        name: answer.settings.name.value || undefined,
-        colour: answer.settings.colour.value || undefined,
-        communityUrl: answer.settings.community_url.value || undefined,
-        contactEmail: answer.settings.contact_email.value || undefined,
-        contactPhone: answer.settings.contact_phone.value || undefined,
-        contactLocation: answer.settings.contact_location.value || undefined,
-      });
+      showChangedSettings(answer);
     },
     // Another administrator may have changed them: what is on the screen is read again.
     onError: () => queries.invalidateQueries({ queryKey: installationQuery.queryKey }),
@@ -56,3 +50,5 @@ export function useSettleStep() {
 }
 
 export const useTestMail = () => useMutation({ mutationFn: () => call(sendTestMail, {}) });
+
+export const useTestModel = () => useMutation({ mutationFn: () => call(testModel, {}) });

@@ -2,6 +2,7 @@ import { confirmedSteps, type InstallationStep } from '@akada/core/installation/
 import { Group, Stack, Text } from '@mantine/core';
 import { ButtonLink } from '../../ui/links/links.tsx';
 import type { Installation } from './api.ts';
+import { ModelTest } from './model-test.tsx';
 import { ConfirmButton, LaterButton } from './step-buttons.tsx';
 import type { Errand } from './step-words.ts';
 
@@ -18,6 +19,7 @@ export function ErrandStep({ step, errand, installation, onSettled }: ErrandStep
   return (
     <Stack align="flex-start">
       <Text>{errand.text(installation)}</Text>
+      {step === 'model' && installation.model !== null && <ModelTest />}
       <Group>
         {canConfirm && <ConfirmButton step={step} label="Keep it so and go on" onSettled={onSettled} />}
         {errand.link && (

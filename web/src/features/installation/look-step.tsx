@@ -35,7 +35,7 @@ export function LookStep({ installation, onColour, onSettled }: LookStepProps) {
         <div>
           <b>We drew a cloth from your name</b>
           <Text size="sm" c="dimmed">
-            It stands for your school at the top of each page.
+            Its colour is at the top of each page.
           </Text>
         </div>
       </div>

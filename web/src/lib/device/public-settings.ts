@@ -22,20 +22,6 @@ export function publicSettings(): PublicSettings {
   return globalThis.akadaSettings ?? {};
 }
 
-const watchers = new Set<() => void>();
-
-/** Shows changed settings at once: the script of the next visit has them anyway. */
-export function setPublicSettings(changed: PublicSettings): void {
-  globalThis.akadaSettings = { ...publicSettings(), ...changed };
-  for (const notify of watchers) notify();
-}
-
-/** @returns ends the watch */
-export function watchPublicSettings(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
-}
-
 /** @returns what this installation is called */
 export const installationName = () => publicSettings().name ?? productName;
 

@@ -1,17 +1,9 @@
 import { Anchor, Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
-import {
-  installationName,
-  productName,
-  publicSettings,
-  watchPublicSettings,
-} from '../../lib/device/public-settings.ts';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { useHydrated } from '../../lib/device/page-state.ts';
+import { installationName, productName } from '../../lib/device/public-settings.ts';
 import classes from './brand.module.css';
-
-const readColour = () => Number(publicSettings().colour ?? 1);
 
 interface LinkProps extends ComponentProps<'a'> {
   to: string;
@@ -69,23 +61,13 @@ export function MenuLink({ among, ...props }: MenuLinkProps) {
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
-// A name of its own is rare on the first pages, which are small.
-const brandCloth = lazyComponent(async () => (await import('./brand-cloth.tsx')).BrandCloth);
-
-/** The name of the installation, and its cloth once it has a name of its own. */
+/** The name of the installation. Pages that the build has written out say the product's until the app has taken them over. */
 export function Brand({ to }: { to: string }) {
-  // Pages that the build has written out say the product's name until the app has taken them over.
-  const name = useSyncExternalStore(watchPublicSettings, installationName, () => productName);
-  const colour = useSyncExternalStore(watchPublicSettings, readColour, () => 1);
-  const mark = <img src="/favicon.svg" alt="" width={28} height={28} />;
+  const name = useHydrated() ? installationName() : productName;
 
   return (
     <Link to={to} className={classes.brand} aria-label={`${name}, home`}>
-      {name === productName ? (
-        mark
-      ) : (
-        <Lazy of={brandCloth} props={{ name, colour }} waiting={mark} fault={() => mark} />
-      )}
+      <img src="/favicon.svg" alt="" width={28} height={28} />
       <span className={classes.name}>{name}</span>
     </Link>
   );

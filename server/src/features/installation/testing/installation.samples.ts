@@ -7,5 +7,6 @@ export const samples: FeatureSamples = {
     'installation.change': () => ({ body: { name: 'Unity College', seen: {} } }),
     'installation.settle_step': () => ({ params: { step: 'mail' }, body: { state: 'later' } }),
     'installation.test_mail': nothing,
+    'installation.test_model': nothing,
   },
 };

@@ -1,4 +1,6 @@
-/** A letter to the administrator who asks for it: mail that does not arrive is noticed before students wait for it. */
+/** A letter to the administrator, and a question to the model: what does not work is noticed before students wait for it. */
+import type * as contract from '@akada/contract/base/installation.ts';
+import type * as z from 'zod/mini';
 import { notFound } from '../../platform/fault/fault.ts';
 import { type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
@@ -6,29 +8,52 @@ import type { EmailContent } from '../../platform/mail/email-content.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getContact } from '../accounts/accounts.ts';
 
-const limit: Limit = {
+const mailLimit: Limit = {
   most: 5,
   windowMs: 10 * 60_000,
   refusal: (wait) => `Five test letters are on their way. Look into your mailbox, or wait ${wait}.`,
 };
 
-export type TestMail = ReturnType<typeof createTestMail>;
+/** Each question may cost money. */
+const modelLimit: Limit = {
+  most: 10,
+  windowMs: 10 * 60_000,
+  refusal: (wait) => `You have asked the model ten times. Please wait ${wait}.`,
+};
 
-export function createTestMail(
+export interface ModelTest {
+  outcome: z.output<(typeof contract.testModel.responses)[200]>['outcome'];
+  tookMs: number;
+}
+
+export type InstallationTests = ReturnType<typeof createInstallationTests>;
+
+interface Uses {
+  /** The name of this installation. */
+  readName: () => Promise<string>;
+  testModel: () => Promise<ModelTest>;
+}
+
+export function createInstallationTests(
   platform: Pick<Platform, 'database' | 'clock' | 'mailer' | 'config'>,
-  readName: () => Promise<string>,
+  { readName, testModel }: Uses,
 ) {
   const { database, clock, mailer, config } = platform;
   const limits = createLimits({ clock });
 
   return {
+    async askModel(userId: string): Promise<ModelTest> {
+      const executor = database.db;
+      await limits.claim({ executor, key: `installation:test-model:${userId}` }, modelLimit);
+      return testModel();
+    },
     /** @returns the address that the letter goes to; nothing is sent where mail is off */
-    async send(call: KeyedCall): Promise<string> {
+    async sendMail(call: KeyedCall): Promise<string> {
       const [contact, name] = await Promise.all([getContact(database.db, call.userId), readName()]);
       if (!contact) throw notFound();
 
       await makeOnce(platform, call, async (tx) => {
-        await limits.claim({ executor: tx, key: `installation:test-mail:${call.userId}` }, limit);
+        await limits.claim({ executor: tx, key: `installation:test-mail:${call.userId}` }, mailLimit);
         if (config.mail.kind === 'none') return;
         await mailer.enqueue(tx, { to: contact.email, content: writeLetter(contact.fullName, name) });
       });
