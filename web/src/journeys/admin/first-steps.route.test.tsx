@@ -1,16 +1,14 @@
 /** An administrator makes an empty installation a school's own, step by step. */
 import {
   changeInstallation,
-  type Installation,
   readInstallation,
   sendTestMail,
   settleStep,
 } from '@akada/contract/base/installation.ts';
-import { installationKeys } from '@akada/core/installation/settings.ts';
-import { type InstallationStep, installationSteps, type StepState } from '@akada/core/installation/steps.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
+import { makeInstallation } from '../../testing/installation.ts';
 import { button, expectSeen, field, heading } from '../../testing/on-screen.ts';
 import { amina } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
@@ -18,29 +16,10 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const path = '/admin/first-steps';
 
-function installation(
-  values: Record<string, string>,
-  states: Partial<Record<InstallationStep, StepState>>,
-): Installation {
-  const settings = Object.fromEntries(
-    installationKeys.map((key) => [
-      key,
-      { value: values[key] ?? '', set_by: key === 'contact_email' ? 'CONTACT_EMAIL' : null },
-    ]),
-  );
-  return {
-    settings: settings as Installation['settings'],
-    steps: installationSteps.map((step) => ({ step, state: states[step] ?? 'open' })),
-    mail: 'sent',
-    payments: false,
-    model: null,
-  };
-}
-
 const email = { contact_email: 'office@unity.test' };
 
 test('an administrator names the school, chooses its colour, and each step leads to the next', async () => {
-  answer(readInstallation, installation(email, { contact: 'done' }));
+  answer(readInstallation, makeInstallation(email, { contact: 'done' }));
   await visit(path, { as: amina, width: 360 });
   await expectSeen(heading('1 of 9 done. Make it yours.'), heading('School name'));
   await expectSoundPage();
@@ -50,7 +29,7 @@ test('an administrator names the school, chooses its colour, and each step leads
   expect(sent(changeInstallation)).toEqual([]);
 
   const named = { ...email, name: 'Unity College', place: 'Yaba' };
-  answer(changeInstallation, installation(named, { contact: 'done', name: 'done' }));
+  answer(changeInstallation, makeInstallation(named, { contact: 'done', name: 'done' }));
   await field('Name of your school').fill('Unity College');
   await field('Place').fill('Yaba');
   await button('Keep and go on').click();
@@ -62,7 +41,7 @@ test('an administrator names the school, chooses its colour, and each step leads
 
   answer(
     changeInstallation,
-    installation({ ...named, colour: '6' }, { contact: 'done', name: 'done', look: 'done' }),
+    makeInstallation({ ...named, colour: '6' }, { contact: 'done', name: 'done', look: 'done' }),
   );
   await page.getByRole('radio', { name: 'Lagoon' }).click({ force: true });
   await button('Keep and go on').click();
@@ -72,23 +51,23 @@ test('an administrator names the school, chooses its colour, and each step leads
 
 test('an administrator sends a test letter, and puts off what can wait', async () => {
   const states = { name: 'done', look: 'done', contact: 'done' } as const;
-  answer(readInstallation, installation(email, states));
+  answer(readInstallation, makeInstallation(email, states));
   await visit(path, { as: amina });
   await expectSeen(heading('Mail'));
   answer(sendTestMail, { mail: 'sent', address: 'amina@example.com' });
   await button('Send me a letter').click();
   await expectSeen(page.getByText(/on its way to amina@example\.com/));
-  answer(settleStep, installation(email, { ...states, mail: 'done' }));
+  answer(settleStep, makeInstallation(email, { ...states, mail: 'done' }));
   await button('It arrived').click();
   await expectSeen(heading('Payments'));
-  answer(settleStep, installation(email, { ...states, mail: 'done', payments: 'later' }));
+  answer(settleStep, makeInstallation(email, { ...states, mail: 'done', payments: 'later' }));
   await button('Later').click();
   await expectSeen(heading('Model'), page.getByText(/Put off/));
   expect(sent(settleStep).map(({ body }) => body)).toEqual([{ state: 'done' }, { state: 'later' }]);
 });
 
 test('an administrator sees which variable of the server decides a setting', async () => {
-  answer(readInstallation, installation(email, {}));
+  answer(readInstallation, makeInstallation(email, {}));
   await visit(`${path}?step=contact`, { as: amina });
   await expectSeen(heading('Contact'), page.getByText('Set by CONTACT_EMAIL on the server'));
   await expect.element(field('E-mail')).toHaveAttribute('readonly');
