@@ -160,7 +160,7 @@ test.each([
   [links.patterns.copyrightCase, '/copyright/:caseId'],
   [links.adminCopyright(), '/admin/copyright'],
   [links.adminLanguageModel(), '/admin/language-model'],
-  [links.adminFirstSteps({ step: 'look' }), '/admin/first-steps?step=look'],
+  [links.adminFirstSteps(), '/admin/first-steps'],
   [links.support(), '/support'],
   [links.supportRequest('r1'), '/support/r1'],
   [links.patterns.supportRequest, '/support/:requestId'],

@@ -149,12 +149,22 @@ function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: 
   );
 }
 
-/** The colour is on the page before anything is drawn that has it. */
+/** Runs before the app: name and colour are on the pages that the build has written out before the app takes them over. */
 function writeSettingsScript(settings: PublicSettings): string {
-  const { colour } = settings;
-  const shown =
-    colour === undefined ? '' : `document.documentElement.dataset.course = ${JSON.stringify(colour)};\n`;
-  return `globalThis.akadaSettings = ${JSON.stringify(settings)};\n${shown}`;
+  return `globalThis.akadaSettings = ${JSON.stringify(settings)};
+{
+  const { name, colour } = globalThis.akadaSettings;
+  if (colour) document.documentElement.dataset.course = colour;
+  if (name) {
+    document.title = document.title.replace(/Akada$/, () => name);
+    for (const element of document.querySelectorAll('[data-setting="name"]')) element.textContent = name;
+    for (const home of document.querySelectorAll('[aria-label="Akada, home"]')) {
+      home.setAttribute('aria-label', name + ', home');
+      home.lastChild.textContent = name;
+    }
+  }
+}
+`;
 }
 
 /** The build belongs to every installation, so the pages read the settings of this one from a script. */

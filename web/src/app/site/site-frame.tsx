@@ -26,7 +26,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           aria-label="Akada, home"
         >
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          <span data-setting="name">Akada</span>
+          Akada
         </a>
         <nav className={classes.parts} aria-label="On the first page">
           {parts.map(([part, text]) => (

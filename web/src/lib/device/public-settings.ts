@@ -23,16 +23,14 @@ export function publicSettings(): PublicSettings {
 }
 
 /** @returns what this installation is called */
-export const installationName = () => publicSettings().name ?? productName;
-
-export const productName = 'Akada';
+export const installationName = () => publicSettings().name ?? 'Akada';
 
 /** @returns whether people can pay through this installation */
 export const hasPayments = () => publicSettings().payments !== 'none';
 
 /** Fills the elements of a plain document that stay hidden until their setting is known, and hides prices if nothing is sold. */
 export function showPublicSettings(page: Document): void {
-  const { name, communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
+  const { communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
   if (!hasPayments())
     for (const part of page.querySelectorAll<HTMLElement>('[data-sold]')) part.hidden = true;
   const find = (name: string) => page.querySelectorAll<HTMLElement>(`[data-setting="${name}"]`);
@@ -45,12 +43,6 @@ export function showPublicSettings(page: Document): void {
     }
   };
 
-  if (name !== undefined) {
-    fill('name', name);
-    page.title = page.title.replace(new RegExp(`${productName}$`), () => name);
-    for (const element of page.querySelectorAll(`[aria-label="${productName}, home"]`))
-      element.setAttribute('aria-label', `${name}, home`);
-  }
   fill('contactEmail', contactEmail, 'mailto:');
   fill('contactPhone', contactPhone, 'tel:');
   fill('contactLocation', contactLocation);

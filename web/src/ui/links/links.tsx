@@ -1,8 +1,7 @@
 import { Anchor, Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
-import { useHydrated } from '../../lib/device/page-state.ts';
-import { installationName, productName } from '../../lib/device/public-settings.ts';
+import { installationName } from '../../lib/device/public-settings.ts';
 import classes from './brand.module.css';
 
 interface LinkProps extends ComponentProps<'a'> {
@@ -61,14 +60,14 @@ export function MenuLink({ among, ...props }: MenuLinkProps) {
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
-/** The name of the installation. Pages that the build has written out say the product's until the app has taken them over. */
+/** The name of the installation. On pages that the build has written out the script of public settings puts it in first. */
 export function Brand({ to }: { to: string }) {
-  const name = useHydrated() ? installationName() : productName;
+  const name = installationName();
 
   return (
     <Link to={to} className={classes.brand} aria-label={`${name}, home`}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
-      <span className={classes.name}>{name}</span>
+      {name}
     </Link>
   );
 }
