@@ -21,10 +21,10 @@ export type StepState = 'open' | 'later' | 'done';
 export const confirmedSteps: ReadonlySet<InstallationStep> = new Set(['mail', 'payments', 'model']);
 
 /**
- * @param isShown whether the database or the settings show that the step is done
- * @param chosen what an administrator said; null for nothing
- * @returns the state of a step: what is shown counts more than what was said
+ * @param isSeen whether the database or the settings prove that the step is done
+ * @param statement of an administrator; null for none
+ * @returns the state of a step: a proof counts more than a statement
  */
-export function getStepState(isShown: boolean, chosen: 'later' | 'done' | null): StepState {
-  return isShown ? 'done' : (chosen ?? 'open');
+export function getStepState(isSeen: boolean, statement: 'later' | 'done' | null): StepState {
+  return isSeen ? 'done' : (statement ?? 'open');
 }

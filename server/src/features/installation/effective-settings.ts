@@ -1,4 +1,4 @@
-/** What the pages of an installation say about it: environment variables first, then what administrators set. */
+/** Pages read the settings of the installation here: environment variables win over those of administrators. */
 import type { InstallationKey } from '@akada/core/installation/settings.ts';
 import type { PublicSettings } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -10,7 +10,7 @@ interface Uses {
   testModel: () => Promise<ModelTest>;
 }
 
-/** What administrators set about their installation, and the first steps that lead them through it. */
+/** Administrators set up their installation, led by first steps. */
 export function createInstallation(platform: Platform, { readModelName, testModel }: Uses) {
   const service = createInstallationService(platform, { readModelName });
   const readPublicSettings = createPublicSettings(platform);

@@ -44,7 +44,7 @@ export function createInstallationService(
     ]);
     const values = mergeSettings(stored, fixed);
     const hasPayments = config.payments.provider !== null;
-    const isShown: Record<InstallationStep, boolean> = {
+    const isSeen: Record<InstallationStep, boolean> = {
       name: values.name !== undefined,
       look: values.colour !== undefined,
       contact: (values.contact_email ?? values.contact_phone) !== undefined,
@@ -67,7 +67,7 @@ export function createInstallationService(
       ) as Installation['settings'],
       steps: installationSteps.map((step) => ({
         step,
-        state: getStepState(isShown[step], said[step] ?? null),
+        state: getStepState(isSeen[step], said[step] ?? null),
       })),
       mail: mailWords[config.mail.kind],
       payments: hasPayments,

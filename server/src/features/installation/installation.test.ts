@@ -19,7 +19,7 @@ async function administrator() {
   return { ...person, call: callAs(app, person) };
 }
 
-const stepOf = (body: unknown, name: contract.Installation['steps'][number]['step']) =>
+const getStep = (body: unknown, name: contract.Installation['steps'][number]['step']) =>
   (body as contract.Installation).steps.find(({ step }) => step === name)?.state;
 
 it('an administrator sets name and colour; the record has both values, and another process shows them', async () => {
@@ -27,9 +27,11 @@ it('an administrator sets name and colour; the record has both values, and anoth
   const body = { name: ' Unity College ', colour: '6', seen: {} };
   const first = await call(contract.changeInstallation, { body });
   expect(first).toMatchObject({ status: 200, body: { settings: { name: { value: 'Unity College' } } } });
-  expect([stepOf(first.body, 'name'), stepOf(first.body, 'look'), stepOf(first.body, 'departments')]).toEqual(
-    ['done', 'done', 'open'],
-  );
+  expect([
+    getStep(first.body, 'name'),
+    getStep(first.body, 'look'),
+    getStep(first.body, 'departments'),
+  ]).toEqual(['done', 'done', 'open']);
   expect(await call(contract.changeInstallation, { body })).toEqual(first);
 
   const { body: record } = await call(listAudit, { query: { action: 'installation' } });
@@ -45,7 +47,7 @@ it('an administrator sets name and colour; the record has both values, and anoth
   });
 });
 
-it('an administrator does not overwrite what another one set in the meantime', async () => {
+it('an administrator does not overwrite what another administrator set in the meantime', async () => {
   const [one, two] = [await administrator(), await administrator()];
   const place = (text: string) => ({ body: { place: text, seen: { place: '' } } });
   const answers = await Promise.all([
@@ -83,7 +85,7 @@ it('an administrator who sends the test letter twice gets one, and says that it 
 
   const settle = (step: 'mail' | 'departments', state: 'done' | 'later') =>
     call(contract.settleStep, { params: { step }, body: { state } });
-  expect(stepOf((await settle('mail', 'done')).body, 'mail')).toBe('done');
+  expect(getStep((await settle('mail', 'done')).body, 'mail')).toBe('done');
   expect((await settle('departments', 'done')).status).toBe(422);
-  expect(stepOf((await settle('departments', 'later')).body, 'departments')).toBe('later');
+  expect(getStep((await settle('departments', 'later')).body, 'departments')).toBe('later');
 });

@@ -22,7 +22,7 @@ export const installationQuery = queryOptions({
   queryFn: ({ signal }) => call(readInstallation, { signal }),
 });
 
-/** Stores the settings of one step; the frame around the page shows them at once. */
+/** Stores the settings of one step, and shows them in the frame around the page. */
 export function useChangeSettings({ settings }: Installation) {
   const queries = useQueryClient();
   return useMutation({

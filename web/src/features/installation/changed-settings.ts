@@ -1,7 +1,7 @@
 import { publicSettings } from '../../lib/device/public-settings.ts';
 import type { Installation } from './api.ts';
 
-/** Shows changed settings at once in the frame around the page. Other devices read them with their next visit. */
+/** Shows changed settings immediately in the frame around the page. Other devices read them with their next visit. */
 export function showChangedSettings({ settings }: Installation): void {
   const { name, colour, community_url, contact_email, contact_phone, contact_location } = settings;
   globalThis.akadaSettings = {
@@ -14,7 +14,7 @@ export function showChangedSettings({ settings }: Installation): void {
     contactLocation: contact_location.value || undefined,
   };
   showColour(colour.value);
-  // The browser keeps the script for a minute: the next page of this device has it anew.
+  // The browser keeps the script for a minute, so the next page of this device would have the old one.
   void fetch('/public-settings.js', { cache: 'reload' }).catch(() => {});
 }
 

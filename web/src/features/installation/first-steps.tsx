@@ -91,7 +91,7 @@ function Steps({ installation }: { installation: Installation }) {
   );
 }
 
-/** How far the installation is, as cloth that fills. */
+/** The cloth fills with each step that is done. */
 function Progress({
   installation,
   name,
@@ -103,7 +103,7 @@ function Progress({
 }) {
   const { steps } = installation;
   const done = steps.filter(({ state }) => state === 'done').length;
-  const isOver = steps.every(({ state }) => state !== 'open');
+  const isComplete = steps.every(({ state }) => state !== 'open');
 
   return (
     <div className={classes.head}>
@@ -118,10 +118,10 @@ function Progress({
       </div>
       <div>
         <Title order={2}>
-          {done} of {steps.length} done. {isOver ? 'It is yours.' : 'Make it yours.'}
+          {done} of {steps.length} done. {isComplete ? 'It is yours.' : 'Make it yours.'}
         </Title>
         <Text c="dimmed">
-          {isOver
+          {isComplete
             ? 'Nothing is left to do here. You can change every step at any time.'
             : 'About 15 minutes. Leave at any time, it keeps your place.'}
         </Text>

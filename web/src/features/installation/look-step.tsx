@@ -13,7 +13,7 @@ interface LookStepProps {
   onSettled: (answer: Installation) => void;
 }
 
-/** The colour of the cloth that stands for the school. */
+/** Chooses the colour of the school's cloth. */
 export function LookStep({ installation, onColour, onSettled }: LookStepProps) {
   const { settings } = installation;
   const [colour, setColour] = useState(Number(settings.colour.value) || 1);
@@ -55,7 +55,7 @@ export function LookStep({ installation, onColour, onSettled }: LookStepProps) {
             <span className={classes.swatch}>
               <Cloth seed={name} colour={index + 1} columns={2} rows={2} />
             </span>
-            <span className="for-ears">{text}</span>
+            {text}
           </label>
         ))}
       </fieldset>

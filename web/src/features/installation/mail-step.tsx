@@ -1,5 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { type Installation, useTestMail } from './api.ts';
@@ -28,7 +28,10 @@ export function MailStep({ installation: { mail }, onSettled }: MailStepProps) {
           {data.mail === 'here' ? (
             <>
               A letter to {data.address} is in the{' '}
-              <a href={links.sandboxMailbox()}>mailbox of this machine</a>.
+              <Anchor href={links.sandboxMailbox()} underline="always">
+                mailbox of this machine
+              </Anchor>
+              .
             </>
           ) : (
             `A letter is on its way to ${data.address}. Look into your mailbox, and into the spam folder.`

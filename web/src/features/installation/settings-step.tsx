@@ -37,7 +37,7 @@ interface SettingsStepProps {
   onSettled: (answer: Installation) => void;
 }
 
-/** Settings that are lines of text. What the server decides is shown and cannot be changed. */
+/** Settings that are lines of text. A setting of the server cannot be changed here. */
 export function SettingsStep({ step, installation, onSettled }: SettingsStepProps) {
   const { settings } = installation;
   const change = useChangeSettings(installation);

@@ -1,4 +1,4 @@
-/** What each first step is called, why it is taken, and what became of it. */
+/** The words of each first step: its title, its purpose and its result. */
 import type { InstallationStep } from '@akada/core/installation/steps.ts';
 import { links } from '@akada/core/links/links.ts';
 import type { Installation } from './api.ts';
