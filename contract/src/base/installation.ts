@@ -31,25 +31,23 @@ export const Installation = z.object({
 });
 export type Installation = z.output<typeof Installation>;
 
-const path = '/admin/installation';
-
 export const readInstallation = endpoint({
   id: 'installation.read',
   summary: 'Settings of this installation, which of them the server decides, and its first steps',
   method: 'GET',
-  path,
+  path: '/admin/installation',
   access: 'admin',
   effect: 'safe',
   responses: { 200: Installation },
 });
 
 /** Empty takes the setting away. */
-const written = (key: InstallationKey) => {
-  const { wanted } = installationSettings[key];
+const makeTextField = (key: InstallationKey) => {
+  const { advice } = installationSettings[key];
   return z.optional(
-    z.string(wanted).check(
+    z.string(advice).check(
       z.trim(),
-      z.refine((text) => isSettingValid(key, text), wanted),
+      z.refine((text) => isSettingValid(key, text), advice),
     ),
   );
 };
@@ -58,11 +56,11 @@ export const changeInstallation = endpoint({
   id: 'installation.change',
   summary: 'Change settings of this installation; the settings that are left out stay',
   method: 'PUT',
-  path: `${path}/settings`,
+  path: '/admin/installation/settings',
   access: 'admin',
   effect: 'natural',
   body: z.strictObject({
-    ...perKey(written),
+    ...perKey(makeTextField),
     /** The values that the page showed: a setting that has another value now is not overwritten (409). */
     seen: z.strictObject(perKey(() => z.optional(z.string().check(z.maxLength(500))))),
   }),
@@ -73,7 +71,7 @@ export const settleStep = endpoint({
   id: 'installation.settle_step',
   summary: 'Put a first step off, or say that it is done',
   method: 'PUT',
-  path: `${path}/steps/{step}`,
+  path: '/admin/installation/steps/{step}',
   access: 'admin',
   effect: 'natural',
   params: z.strictObject({ step: z.enum(installationSteps) }),
@@ -85,7 +83,7 @@ export const testModel = endpoint({
   id: 'installation.test_model',
   summary: 'Ask the language model in use one small question, without text of a student',
   method: 'POST',
-  path: `${path}/test-model`,
+  path: '/admin/installation/test-model',
   access: 'admin',
   effect: 'natural',
   responses: {
@@ -100,7 +98,7 @@ export const sendTestMail = endpoint({
   id: 'installation.test_mail',
   summary: 'Send a letter to my own address, to see whether mail arrives',
   method: 'POST',
-  path: `${path}/test-mail`,
+  path: '/admin/installation/test-mail',
   access: 'admin',
   effect: 'key',
   responses: { 200: z.object({ mail: z.enum(['sent', 'here', 'off']), address: z.string() }) },

@@ -4,7 +4,7 @@ import { getStepState } from './steps.ts';
 
 test.each<[InstallationKey, string, string]>([
   ['name', 'Unity College', 'Unity\nCollege'],
-  ['place', 'Yaba, Lagos', 'a'.repeat(81)],
+  ['town', 'Yaba, Lagos', 'a'.repeat(81)],
   ['colour', '6', '9'],
   ['contact_email', 'office@unitycollege.ng', 'office'],
   ['contact_phone', '0803 555 0142', 'call us'],

@@ -1,9 +1,9 @@
-/** What an administrator may set about an installation: a closed table. */
+/** The closed table of settings that an administrator may change. */
 
 /** Keys of the settings, as calls and the database have them. */
 export const installationKeys = [
   'name',
-  'place',
+  'town',
   'colour',
   'contact_email',
   'contact_phone',
@@ -18,8 +18,8 @@ interface InstallationSetting {
   /** The environment variable that wins if it is set; null for none. */
   variable: string | null;
   fits(text: string): boolean;
-  /** What to write instead of a text that does not fit. */
-  wanted: string;
+  /** The sentence beside a text that does not fit. */
+  advice: string;
 }
 
 const isLine = (text: string) => text.isWellFormed() && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text);
@@ -30,37 +30,37 @@ function isWebAddress(text: string): boolean {
 
 /** Every setting with its limits. */
 export const installationSettings: Readonly<Record<InstallationKey, InstallationSetting>> = {
-  name: { maxLength: 60, variable: null, fits: isLine, wanted: 'Write the name on one line' },
-  place: { maxLength: 80, variable: null, fits: isLine, wanted: 'Write the place on one line' },
+  name: { maxLength: 60, variable: null, fits: isLine, advice: 'Write the name on one line' },
+  town: { maxLength: 80, variable: null, fits: isLine, advice: 'Write the place on one line' },
   colour: {
     maxLength: 1,
     variable: null,
     fits: (text) => /^[1-8]$/.test(text),
-    wanted: 'Choose one of the eight colours',
+    advice: 'Choose one of the eight colours',
   },
   contact_email: {
     maxLength: 200,
     variable: 'CONTACT_EMAIL',
     fits: (text) => isLine(text) && /^[^\s@<>"?]+@[^\s@<>"?]+$/.test(text),
-    wanted: 'Write an address such as office@school.ng',
+    advice: 'Write an address such as office@school.ng',
   },
   contact_phone: {
     maxLength: 30,
     variable: 'CONTACT_PHONE',
     fits: (text) => /^\+?[\d ()-]{3,30}$/.test(text),
-    wanted: 'Write a number such as +234 801 234 5678',
+    advice: 'Write a number such as +234 801 234 5678',
   },
   contact_location: {
     maxLength: 200,
     variable: 'CONTACT_LOCATION',
     fits: isLine,
-    wanted: 'Write the address on one line',
+    advice: 'Write the address on one line',
   },
   community_url: {
     maxLength: 500,
     variable: 'COMMUNITY_URL',
     fits: isWebAddress,
-    wanted: 'Write a link that begins with https://',
+    advice: 'Write a link that begins with https://',
   },
 };
 

@@ -53,7 +53,7 @@ import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
 import { createDispatch } from '../platform/outbox/dispatch.ts';
 import type { Platform } from '../platform/platform.ts';
-import { bring, type Features } from './features.ts';
+import { collect, type Features } from './features.ts';
 
 /** The contributions of other features to the list of notes. */
 export const madeOfNotes = {
@@ -271,11 +271,11 @@ export function composeFeatures(platform: Platform): Features {
       packages: packages.service,
       payouts: earnings.payouts,
     },
-    getSources: () => bring(modules, 'waitingSources'),
+    getSources: () => collect(modules, 'waitingSources'),
   });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
-    personalData: () => bring(modules, 'personalData'),
+    personalData: () => collect(modules, 'personalData'),
   });
   const features = [
     accounts,
@@ -326,7 +326,7 @@ export function composeFeatures(platform: Platform): Features {
     assignments,
     privacy,
   ];
-  const bindings = bring(
+  const bindings = collect(
     features.map(({ module }) => module),
     'notifications',
   );
@@ -340,15 +340,15 @@ export function composeFeatures(platform: Platform): Features {
   });
 
   const modules = [platform, ...features, notifications, push].map(({ module }) => module);
-  const listeners = bring(modules, 'listeners');
+  const listeners = collect(modules, 'listeners');
   return {
-    routes: bring(modules, 'routes'),
-    jobs: bring(modules, 'jobs'),
-    tasks: [...bring(modules, 'tasks'), ...createDispatch({ ...platform, listeners })],
+    routes: collect(modules, 'routes'),
+    jobs: collect(modules, 'jobs'),
+    tasks: [...collect(modules, 'tasks'), ...createDispatch({ ...platform, listeners })],
     listeners,
     notifications: bindings,
-    personalData: bring(modules, 'personalData'),
-    waitingSources: bring(modules, 'waitingSources'),
+    personalData: collect(modules, 'personalData'),
+    waitingSources: collect(modules, 'waitingSources'),
     authenticate: accounts.service.authenticate,
     readPublicSettings: installation.readPublicSettings,
   };

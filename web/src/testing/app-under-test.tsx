@@ -49,7 +49,7 @@ import { storedCardsCache, storedFilesCache } from '../lib/device/stored-files-e
 import { getQueryClient } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
-import { makeInstallation } from './installation.ts';
+import { makeInstallation } from './samples.ts';
 import '../ui/theme/styles.ts';
 import { forgetDepartures, holdDocument, makeDocumentsLeft, playNetwork } from './page-network.ts';
 import { amina, makeTokens, ngozi, tunde, tundesProfile } from './people.ts';

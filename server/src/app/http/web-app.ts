@@ -21,7 +21,7 @@ const shareTarget = 'tools/upload';
 
 const settingsScript = 'public-settings.js';
 
-/** What an administrator changes is seen within a minute, and no page waits for it: an older script shows until then. */
+/** Pages show a change within a minute. No page waits for it: an older script serves until then. */
 const settingsCaching = 'public, max-age=60, stale-while-revalidate=3600';
 
 const undocumented = { schema: { hide: true } };

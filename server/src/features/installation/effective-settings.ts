@@ -1,4 +1,4 @@
-/** Pages read the settings of the installation here: environment variables win over those of administrators. */
+/** Pages read the settings of the installation here: environment variables win over the settings of administrators. */
 import type { InstallationKey } from '@akada/core/installation/settings.ts';
 import type { PublicSettings } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,8 +17,8 @@ export function getSetValues(settings: PublicSettings): StoredSettings {
 }
 
 /** @param fixed the settings of environment variables, which win */
-export const mergeSettings = (stored: StoredSettings, fixed: StoredSettings): StoredSettings => ({
-  ...stored,
+export const mergeSettings = (rows: StoredSettings, fixed: StoredSettings): StoredSettings => ({
+  ...rows,
   ...fixed,
 });
 
@@ -58,7 +58,7 @@ export function createPublicSettings({ database, config, log }: PublicSettingsDe
 
 const toPublic = (values: StoredSettings, { payments }: PublicSettings): PublicSettings => ({
   name: values.name,
-  place: values.place,
+  town: values.town,
   colour: values.colour,
   communityUrl: values.community_url,
   contactEmail: values.contact_email,

@@ -55,14 +55,14 @@ export function createInstallationTests(
       await makeOnce(platform, call, async (tx) => {
         await limits.claim({ executor: tx, key: `installation:test-mail:${call.userId}` }, mailLimit);
         if (config.mail.kind === 'none') return;
-        await mailer.enqueue(tx, { to: contact.email, content: writeLetter(contact.fullName, name) });
+        await mailer.enqueue(tx, { to: contact.email, content: makeTestEmail(contact.fullName, name) });
       });
       return contact.email;
     },
   };
 }
 
-const writeLetter = (name: string, installation: string): EmailContent => ({
+const makeTestEmail = (name: string, installation: string): EmailContent => ({
   subject: `A test letter of ${installation}`,
   name,
   paragraphs: [

@@ -46,7 +46,7 @@ export async function writeStep(
   tx: Transaction,
   row: { step: InstallationStep; state: 'later' | 'done'; changedAt: string },
 ): Promise<boolean> {
-  const changed = await tx
+  const changedRows = await tx
     .insert(installationSteps)
     .values(row)
     .onConflictDoUpdate({
@@ -55,7 +55,7 @@ export async function writeStep(
       setWhere: sql`${installationSteps.state} <> ${row.state}`,
     })
     .returning({ step: installationSteps.step });
-  return changed.length > 0;
+  return changedRows.length > 0;
 }
 
 /** @returns what the catalog and the accounts show of the first steps */

@@ -79,30 +79,34 @@ export function createInstallationService(
     read,
     mail: mailWords[config.mail.kind],
     /** @returns everything afterwards; the same change again changes and records nothing */
-    async change(actorId: string, changes: SettingsChange, seen: SettingsChange): Promise<Installation> {
+    async change(
+      actorId: string,
+      changes: SettingsChange,
+      seenValues: SettingsChange,
+    ): Promise<Installation> {
       const now = clock.now();
       await database.transaction(async (tx) => {
-        const stored = await repo.lockSettings(tx);
-        const changed = installationKeys.filter(
-          (key) => changes[key] !== undefined && changes[key] !== (fixed[key] ?? stored[key] ?? ''),
+        const storedValues = await repo.lockSettings(tx);
+        const changedKeys = installationKeys.filter(
+          (key) => changes[key] !== undefined && changes[key] !== (fixed[key] ?? storedValues[key] ?? ''),
         );
-        for (const key of changed) {
+        for (const key of changedKeys) {
           const { variable } = installationSettings[key];
           if (fixed[key] !== undefined)
             throw new Fault('conflict', `${variable} on the server decides this. Ask who runs the server.`);
-          if ((seen[key] ?? '') !== (stored[key] ?? ''))
+          if ((seenValues[key] ?? '') !== (storedValues[key] ?? ''))
             throw new Fault(
               'conflict',
               'Another administrator changed this in the meantime. Look at it again.',
             );
         }
-        for (const key of changed)
+        for (const key of changedKeys)
           await repo.writeSetting(tx, { key, value: changes[key] ?? '', changedAt: getInstant(now) });
-        if (changed.length === 0) return;
+        if (changedKeys.length === 0) return;
 
         const pick = (from: SettingsChange) =>
-          Object.fromEntries(changed.map((key) => [key, from[key] || null]));
-        const change = { before: pick(stored), after: pick(changes) };
+          Object.fromEntries(changedKeys.map((key) => [key, from[key] || null]));
+        const change = { before: pick(storedValues), after: pick(changes) };
         await writeAudit(tx, [{ actorId, targetId: actorId, action: 'installation.change', change }], now);
       });
       return read();

@@ -49,10 +49,10 @@ it('an administrator sets name and colour; the record has both values, and anoth
 
 it('an administrator does not overwrite what another administrator set in the meantime', async () => {
   const [one, two] = [await administrator(), await administrator()];
-  const place = (text: string) => ({ body: { place: text, seen: { place: '' } } });
+  const withTown = (town: string) => ({ body: { town, seen: { town: '' } } });
   const answers = await Promise.all([
-    one.call(contract.changeInstallation, place('Yaba')),
-    two.call(contract.changeInstallation, place('Ikeja')),
+    one.call(contract.changeInstallation, withTown('Yaba')),
+    two.call(contract.changeInstallation, withTown('Ikeja')),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -24,7 +24,7 @@ export type GoogleConfig = ReturnType<typeof googleFrom>;
 export type PublicSettings = Partial<
   Record<
     | 'name'
-    | 'place'
+    | 'town'
     | 'colour'
     | 'communityUrl'
     | 'contactEmail'

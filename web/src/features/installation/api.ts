@@ -28,8 +28,8 @@ export function useChangeSettings({ settings }: Installation) {
   return useMutation({
     mutationFn: (values: SettingValues) => {
       const keys = Object.keys(values) as InstallationKey[];
-      const seen = Object.fromEntries(keys.map((key) => [key, settings[key].value]));
-      return call(changeInstallation, { body: { ...values, seen } });
+      const seenValues = Object.fromEntries(keys.map((key) => [key, settings[key].value]));
+      return call(changeInstallation, { body: { ...values, seen: seenValues } });
     },
     onSuccess: (answer) => {
       queries.setQueryData(installationQuery.queryKey, answer);

@@ -21,7 +21,7 @@ export function ErrandStep({ step, errand, installation, onSettled }: ErrandStep
       <Text>{errand.text(installation)}</Text>
       {step === 'model' && installation.model !== null && <ModelTest />}
       <Group>
-        {canConfirm && <ConfirmButton step={step} label="Keep it so and go on" onSettled={onSettled} />}
+        {canConfirm && <ConfirmButton step={step} label="Keep it so" onSettled={onSettled} />}
         {errand.link && (
           <ButtonLink to={errand.link.to} variant={canConfirm ? 'default' : 'filled'}>
             {errand.link.label}

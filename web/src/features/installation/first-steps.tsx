@@ -123,7 +123,7 @@ function Progress({
         <Text c="dimmed">
           {isComplete
             ? 'Nothing is left to do here. You can change every step at any time.'
-            : 'About 15 minutes. Leave at any time, it keeps your place.'}
+            : 'It takes about 15 minutes. Leave at any time, it keeps your place.'}
         </Text>
       </div>
     </div>

@@ -48,7 +48,7 @@ export function MailStep({ installation: { mail }, onSettled }: MailStepProps) {
         {(data !== undefined || mail === 'off') && (
           <ConfirmButton
             step="mail"
-            label={mail === 'off' ? 'Keep it so and go on' : 'It arrived'}
+            label={mail === 'off' ? 'Keep it so' : 'It arrived'}
             onSettled={onSettled}
           />
         )}

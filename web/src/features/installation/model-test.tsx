@@ -8,7 +8,7 @@ const words = {
   busy: 'It is busy, or its quota is used up. Try again in a minute.',
   away: 'It could not be reached. Look whether its server runs, and at STUDY_MODEL_URL.',
   timed_out: 'No answer within 12 seconds. A model that is loaded first takes longer: try again.',
-  refused: 'It refused the question. Look at the key and the name of the model on the server.',
+  refused: 'It did not accept the question. Look at the key and the name of the model on the server.',
   unusable: 'It answered without text. Try another model.',
 } as const;
 

@@ -16,7 +16,7 @@ interface Field {
 const fields: Readonly<Record<'name' | 'contact', readonly Field[]>> = {
   name: [
     { key: 'name', label: 'Name of your school' },
-    { key: 'place', label: 'Place', description: 'Such as Yaba, Lagos. You may leave it empty.' },
+    { key: 'town', label: 'Place', description: 'Such as Yaba, Lagos. You may leave it empty.' },
   ],
   contact: [
     { key: 'contact_email', label: 'E-mail', type: 'email' },

@@ -15,7 +15,7 @@ export function StepButtons({ step, isBusy, onSettled }: StepButtonsProps) {
   return (
     <Group>
       <ActionButton type="submit" isBusy={isBusy}>
-        Keep and go on
+        Keep and continue
       </ActionButton>
       <LaterButton step={step} onSettled={onSettled} />
     </Group>

@@ -28,13 +28,13 @@ export const colourNames = [
 ] as const;
 
 const purposes: Readonly<Record<InstallationStep, string>> = {
-  name: 'What students see at the top of each page',
+  name: 'The line at the top of each page',
   look: 'The cloth of your school',
   contact: 'Who students write to',
   mail: 'So that letters and reset links arrive',
   payments: 'Only if students pay here. May stay off.',
   model: 'Own engine works without one. A model writes longer explanations.',
-  departments: 'What students study, to choose from',
+  departments: 'Students choose theirs from this list',
   tutors: 'Who teaches here',
   class_list: 'From a file',
 };
@@ -47,7 +47,7 @@ export function describeStep(step: InstallationStep, isDone: boolean, installati
 
   switch (step) {
     case 'name':
-      return join(settings.name.value, settings.place.value);
+      return join(settings.name.value, settings.town.value);
     case 'look':
       return `${colourNames[Number(settings.colour.value) - 1] ?? ''}, cloth from the name`;
     case 'contact':

@@ -8,10 +8,10 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { makeInstallation } from '../../testing/installation.ts';
 import { button, expectSeen, field, heading } from '../../testing/on-screen.ts';
 import { amina } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
+import { makeInstallation } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const path = '/admin/first-steps';
@@ -24,27 +24,27 @@ test('an administrator names the school, chooses its colour, and each step leads
   await expectSeen(heading('1 of 9 done. Make it yours.'), heading('School name'));
   await expectSoundPage();
 
-  await button('Keep and go on').click();
+  await button('Keep and continue').click();
   await expectSeen(page.getByText('Write the name of your school'));
   expect(sent(changeInstallation)).toEqual([]);
 
-  const named = { ...email, name: 'Unity College', place: 'Yaba' };
-  answer(changeInstallation, makeInstallation(named, { contact: 'done', name: 'done' }));
+  const namedSettings = { ...email, name: 'Unity College', town: 'Yaba' };
+  answer(changeInstallation, makeInstallation(namedSettings, { contact: 'done', name: 'done' }));
   await field('Name of your school').fill('Unity College');
   await field('Place').fill('Yaba');
-  await button('Keep and go on').click();
+  await button('Keep and continue').click();
   await expectSeen(heading('2 of 9 done. Make it yours.'), heading('Colour'));
   await expectSeen(page.getByRole('link', { name: 'Unity College, home' }));
   expect(sent(changeInstallation)).toMatchObject([
-    { body: { name: 'Unity College', place: 'Yaba', seen: { name: '', place: '' } } },
+    { body: { name: 'Unity College', town: 'Yaba', seen: { name: '', town: '' } } },
   ]);
 
   answer(
     changeInstallation,
-    makeInstallation({ ...named, colour: '6' }, { contact: 'done', name: 'done', look: 'done' }),
+    makeInstallation({ ...namedSettings, colour: '6' }, { contact: 'done', name: 'done', look: 'done' }),
   );
   await page.getByRole('radio', { name: 'Lagoon' }).click({ force: true });
-  await button('Keep and go on').click();
+  await button('Keep and continue').click();
   await expectSeen(heading('3 of 9 done. Make it yours.'), heading('Mail'));
   expect(sent(changeInstallation).at(-1)).toMatchObject({ body: { colour: '6', seen: { colour: '' } } });
 });
