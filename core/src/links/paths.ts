@@ -378,7 +378,7 @@ export const copyrightCase = (caseId: string) => filled(patterns.copyrightCase, 
 export const adminCopyright = () => '/admin/copyright';
 /** The language model of the installation, for administrators. */
 export const adminLanguageModel = () => '/admin/language-model';
-/** What leads an administrator from an empty installation to a class. */
+/** The steps that lead an administrator from an empty installation to a class. */
 export const adminFirstSteps = () => '/admin/first-steps';
 /** Payments, or one of the other pages about money. */
 export const adminMoney = (
