@@ -6,6 +6,7 @@ import * as courseApproval from './base/course-approval.ts';
 import * as courseTopics from './base/course-topics.ts';
 import * as courses from './base/courses.ts';
 import * as enrolments from './base/enrolments.ts';
+import * as installation from './base/installation.ts';
 import * as languageModel from './base/language-model.ts';
 import * as localModel from './base/local-model.ts';
 import * as paymentLinks from './base/payment-links.ts';
@@ -162,6 +163,11 @@ export const endpointTable: readonly EndpointShape[] = [
   localModel.tryLocalModel,
   localModel.chooseLocalModel,
   localModel.turnOffLocalModel,
+  installation.readInstallation,
+  installation.changeInstallation,
+  installation.settleStep,
+  installation.sendTestMail,
+  installation.testModel,
   myNotes.listMyNotes,
   myNotes.prepareNotesExport,
   myNotes.downloadNotesExport,

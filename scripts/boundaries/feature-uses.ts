@@ -8,6 +8,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   usage: [],
   'language-model': [],
+  installation: ['accounts'],
   receipts: ['accounts'],
   payments: ['accounts', 'receipts'],
   subscriptions: ['accounts', 'payments'],

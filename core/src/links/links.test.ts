@@ -160,6 +160,7 @@ test.each([
   [links.patterns.copyrightCase, '/copyright/:caseId'],
   [links.adminCopyright(), '/admin/copyright'],
   [links.adminLanguageModel(), '/admin/language-model'],
+  [links.adminFirstSteps(), '/admin/first-steps'],
   [links.support(), '/support'],
   [links.supportRequest('r1'), '/support/r1'],
   [links.patterns.supportRequest, '/support/:requestId'],
@@ -190,7 +191,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(138);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(139);
   expect(Object.keys(links.patterns)).toHaveLength(42);
 });
 

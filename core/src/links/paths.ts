@@ -378,6 +378,8 @@ export const copyrightCase = (caseId: string) => filled(patterns.copyrightCase, 
 export const adminCopyright = () => '/admin/copyright';
 /** The language model of the installation, for administrators. */
 export const adminLanguageModel = () => '/admin/language-model';
+/** The steps that lead an administrator from an empty installation to a class. */
+export const adminFirstSteps = () => '/admin/first-steps';
 /** Payments, or one of the other pages about money. */
 export const adminMoney = (
   part: '' | 'unmatched' | 'tutors' | 'groups' | 'ledger' = '',

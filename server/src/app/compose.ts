@@ -20,6 +20,7 @@ import { createFirstSets, planFirstSets } from '../features/first-sets/first-set
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createGuides } from '../features/guides/guides.module.ts';
 import { createHabits } from '../features/habits/habits.module.ts';
+import { createInstallation } from '../features/installation/installation.module.ts';
 import { createLanguageModel } from '../features/language-model/language-model.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
 import { createMessages } from '../features/messages/messages.module.ts';
@@ -50,16 +51,9 @@ import { createTutorStartModule } from '../features/tutor-start/tutor-start.modu
 import { createTutorials } from '../features/tutorials/tutorials.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
 import { createUsage } from '../features/usage/usage.module.ts';
-import type { FeatureModule } from '../platform/module/feature-module.ts';
 import { createDispatch } from '../platform/outbox/dispatch.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Authenticate } from './http/authentication.ts';
-
-/** The combined contributions of all features. */
-export interface Features extends Required<FeatureModule> {
-  /** Resolves a bearer token to its caller. */
-  authenticate: Authenticate;
-}
+import { collect, type Features } from './features.ts';
 
 /** The contributions of other features to the list of notes. */
 export const madeOfNotes = {
@@ -77,6 +71,10 @@ export function composeFeatures(platform: Platform): Features {
   const tutorReviews = createTutorReviews(platform, bookingFigures);
   const usage = createUsage(platform);
   const languageModel = createLanguageModel(platform);
+  const installation = createInstallation(platform, {
+    readModelName: languageModel.service.getModelName,
+    testModel: languageModel.testModel,
+  });
   const receipts = createReceipts(platform);
   const payments = createPayments(platform, {
     receipts: receipts.orders,
@@ -273,11 +271,11 @@ export function composeFeatures(platform: Platform): Features {
       packages: packages.service,
       payouts: earnings.payouts,
     },
-    getSources: () => bring(modules, 'waitingSources'),
+    getSources: () => collect(modules, 'waitingSources'),
   });
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
-    personalData: () => bring(modules, 'personalData'),
+    personalData: () => collect(modules, 'personalData'),
   });
   const features = [
     accounts,
@@ -288,6 +286,7 @@ export function composeFeatures(platform: Platform): Features {
     tutorReviews,
     usage,
     languageModel,
+    installation,
     receipts,
     payments,
     subscriptions,
@@ -327,7 +326,7 @@ export function composeFeatures(platform: Platform): Features {
     assignments,
     privacy,
   ];
-  const bindings = bring(
+  const bindings = collect(
     features.map(({ module }) => module),
     'notifications',
   );
@@ -341,24 +340,17 @@ export function composeFeatures(platform: Platform): Features {
   });
 
   const modules = [platform, ...features, notifications, push].map(({ module }) => module);
-  const listeners = bring(modules, 'listeners');
+  const listeners = collect(modules, 'listeners');
   return {
-    routes: bring(modules, 'routes'),
-    jobs: bring(modules, 'jobs'),
-    tasks: [...bring(modules, 'tasks'), ...createDispatch({ ...platform, listeners })],
+    routes: collect(modules, 'routes'),
+    jobs: collect(modules, 'jobs'),
+    tasks: [...collect(modules, 'tasks'), ...createDispatch({ ...platform, listeners })],
     listeners,
     notifications: bindings,
-    personalData: bring(modules, 'personalData'),
-    waitingSources: bring(modules, 'waitingSources'),
-    gauges: bring(modules, 'gauges'),
+    personalData: collect(modules, 'personalData'),
+    waitingSources: collect(modules, 'waitingSources'),
+    gauges: collect(modules, 'gauges'),
     authenticate: accounts.service.authenticate,
+    readPublicSettings: installation.readPublicSettings,
   };
-}
-
-/** @returns the modules' contributions of one kind, in their order */
-function bring<Kind extends keyof FeatureModule>(
-  modules: readonly FeatureModule[],
-  kind: Kind,
-): NonNullable<FeatureModule[Kind]>[number][] {
-  return modules.flatMap((module): NonNullable<FeatureModule[Kind]>[number][] => [...(module[kind] ?? [])]);
 }

@@ -13,7 +13,8 @@ import { startPeriodicTasks } from '../platform/periodic/periodic.ts';
 import { openPlatform, type Platform } from '../platform/platform.ts';
 import { untilStopped, WorkerStopped } from '../platform/work/stopped-work.ts';
 import { describeApi } from './api-docs/api-docs.ts';
-import { composeFeatures, type Features } from './compose.ts';
+import { composeFeatures } from './compose.ts';
+import type { Features } from './features.ts';
 import { firstScreenRoute } from './first-screen/first-screen.ts';
 import { logAnswers } from './http/access-log.ts';
 import { healthRoute } from './http/health.ts';
@@ -161,6 +162,6 @@ export async function createWeb(
     }),
   );
   if (config.sandboxes) await mountSandboxes(app, platform);
-  await serveWebApp(app, webAppFolder, config);
+  await serveWebApp(app, webAppFolder, { ...config, readPublicSettings: features.readPublicSettings });
   return app;
 }

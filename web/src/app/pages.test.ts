@@ -155,6 +155,7 @@ const specified = {
     '/admin/analytics',
     '/admin/audit',
     '/admin/language-model',
+    '/admin/first-steps',
     '/admin/money',
     '/admin/money/:part',
     '/admin/money/payments/:reference',

@@ -1,5 +1,6 @@
 /** Opens the app in the browser as a visit does: router, providers, query client and shell are the real ones. */
 
+import { readInstallation } from '@akada/contract/base/installation.ts';
 import { getModelChoice } from '@akada/contract/base/language-model.ts';
 import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { usageStats } from '@akada/contract/base/usage.ts';
@@ -48,6 +49,7 @@ import { storedCardsCache, storedFilesCache } from '../lib/device/stored-files-e
 import { getQueryClient } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import { drawToasts } from '../lib/toast/toast.ts';
+import { makeInstallation } from './samples.ts';
 import '../ui/theme/styles.ts';
 import { forgetDepartures, holdDocument, makeDocumentsLeft, playNetwork } from './page-network.ts';
 import { amina, makeTokens, ngozi, tunde, tundesProfile } from './people.ts';
@@ -176,6 +178,7 @@ answerByDefault(getTutorProfile, tundesProfile);
 answerByDefault(listFiles, { items: [], total: 0 });
 answerByDefault(findSameFile, { file: null });
 answerByDefault(readingAbilities, { recognition: false, subtitle_tracks: false, transcription: false });
+answerByDefault(readInstallation, makeInstallation({}, {}, 'done'));
 answerByDefault(getModelChoice, { recipient: null, choice: 'undecided', chosen_at: null });
 answerByDefault(getRecordingConsent, { host: null, consent: null });
 answerByDefault(listGenerations, { items: [], total: 0 });

@@ -1,5 +1,6 @@
 /** Answers of the server in which only what a test is about differs. */
 
+import type { Installation } from '@akada/contract/base/installation.ts';
 import type { UsageStats } from '@akada/contract/base/usage.ts';
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
@@ -8,6 +9,8 @@ import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import type { Notification } from '@akada/contract/observers/notifications.ts';
 import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import type { Generation, QuestionSetSummary } from '@akada/contract/work/generation.ts';
+import { installationKeys } from '@akada/core/installation/settings.ts';
+import { type InstallationStep, installationSteps, type StepState } from '@akada/core/installation/steps.ts';
 import { usageKinds } from '@akada/core/plans/plans.ts';
 
 /** @returns a complete list in one page */
@@ -207,5 +210,26 @@ export function makeSettings(changed: Partial<AccountSettings>): AccountSettings
     recovery_codes_left: null,
     deletion_due_at: null,
     ...changed,
+  };
+}
+
+/** @returns an installation with these settings and steps; `others` is the state of the rest */
+export function makeInstallation(
+  values: Record<string, string>,
+  states: Partial<Record<InstallationStep, StepState>>,
+  others: StepState = 'open',
+): Installation {
+  const settings = Object.fromEntries(
+    installationKeys.map((key) => [
+      key,
+      { value: values[key] ?? '', set_by: key === 'contact_email' ? 'CONTACT_EMAIL' : null },
+    ]),
+  );
+  return {
+    settings: settings as Installation['settings'],
+    steps: installationSteps.map((step) => ({ step, state: states[step] ?? others })),
+    mail: 'sent',
+    payments: false,
+    model: null,
   };
 }

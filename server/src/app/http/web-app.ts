@@ -21,8 +21,8 @@ const shareTarget = 'tools/upload';
 
 const settingsScript = 'public-settings.js';
 
-/** Addresses of the operator, which seldom change: an open device has new ones within the hour. */
-const settingsCaching = 'public, max-age=3600';
+/** Pages show a change within a minute. No page waits for it: an older script serves until then. */
+const settingsCaching = 'public, max-age=60, stale-while-revalidate=3600';
 
 const undocumented = { schema: { hide: true } };
 
@@ -38,18 +38,22 @@ const takesPages = (accept = '*/*') => /text\/html|\*\/\*|text\/\*/.test(accept)
 
 /**
  * @param folder the build's output; without it only the API is served
- * @param config the address of the public pages for search engines, and the settings that pages show
+ * @param publicUrl the address of the public pages for search engines
+ * @param readPublicSettings the settings that pages show
  */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  { publicUrl, publicSettings }: Pick<Config, 'publicUrl' | 'publicSettings'>,
+  {
+    publicUrl,
+    readPublicSettings,
+  }: Pick<Config, 'publicUrl'> & { readPublicSettings: () => Promise<PublicSettings> },
 ): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     serveForSearchEngines(app, folder, publicUrl);
     takeFormsWithoutScript(app, folder);
-    servePublicSettings(app, publicSettings);
+    servePublicSettings(app, readPublicSettings);
     // Asked for by browsers before they have read a page that names its icon.
     app.get('/favicon.ico', undocumented, (_, reply) => reply.redirect('/favicon.svg', 301));
     await serveFiles(app, folder);
@@ -145,11 +149,31 @@ function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: 
   );
 }
 
+/** Runs before the app: name and colour are on the pages that the build has written out before the app takes them over. */
+function writeSettingsScript(settings: PublicSettings): string {
+  return `globalThis.akadaSettings = ${JSON.stringify(settings)};
+{
+  const { name, colour } = globalThis.akadaSettings;
+  if (colour) document.documentElement.dataset.course = colour;
+  if (name) {
+    document.title = document.title.replace(/Akada$/, () => name);
+    for (const element of document.querySelectorAll('[data-setting="name"]')) element.textContent = name;
+    for (const home of document.querySelectorAll('[aria-label="Akada, home"]')) {
+      home.setAttribute('aria-label', name + ', home');
+      home.lastChild.textContent = name;
+    }
+  }
+}
+`;
+}
+
 /** The build belongs to every installation, so the pages read the settings of this one from a script. */
-function servePublicSettings(app: FastifyInstance, settings: PublicSettings): void {
-  const script = `globalThis.akadaSettings = ${JSON.stringify(settings)};\n`;
-  app.get(`/${settingsScript}`, undocumented, (_, reply) =>
-    reply.type('application/javascript; charset=utf-8').header('cache-control', settingsCaching).send(script),
+function servePublicSettings(app: FastifyInstance, read: () => Promise<PublicSettings>): void {
+  app.get(`/${settingsScript}`, undocumented, async (_, reply) =>
+    reply
+      .type('application/javascript; charset=utf-8')
+      .header('cache-control', settingsCaching)
+      .send(writeSettingsScript(await read())),
   );
 }
 

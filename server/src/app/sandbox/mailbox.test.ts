@@ -36,13 +36,7 @@ beforeAll(async () => {
   mountSandbox(app, { database, personHereOnly });
   await serveWebApp(app, '/nowhere', {
     publicUrl: new URL('http://localhost:3000'),
-    publicSettings: {
-      communityUrl: undefined,
-      contactEmail: undefined,
-      contactPhone: undefined,
-      contactLocation: undefined,
-      payments: undefined,
-    },
+    readPublicSettings: async () => ({}),
   });
 });
 

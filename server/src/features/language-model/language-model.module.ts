@@ -8,6 +8,7 @@ import { modelCalls, modelChoices } from './language-model.tables.ts';
 import { createLocalModels } from './local-models.service.ts';
 import { readCost } from './model-calls.repo.ts';
 import { createModelChoices } from './model-choice.service.ts';
+import { createModelTest } from './model-test.service.ts';
 import { createModelWriting } from './model-writing.service.ts';
 
 /** The port to a language model, where this installation has one. */
@@ -47,5 +48,5 @@ export function createLanguageModel(platform: Platform) {
       },
     ],
   };
-  return { service, writing, module };
+  return { service, writing, testModel: createModelTest(platform), module };
 }

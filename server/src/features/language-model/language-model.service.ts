@@ -90,6 +90,8 @@ export function createLanguageModelService(deps: LanguageModelDeps) {
     return choice === 'agreed' ? null : choice === 'offline' ? 'stays_offline' : 'not_agreed';
   };
   return {
+    /** @returns the name of the model in use; null for none */
+    getModelName: async (): Promise<string | null> => (await readModel())?.name ?? null,
     /** @returns the reason why no data of this student may be sent; null if it may be */
     refusalFor: getRejection,
     /** @returns as `refusalFor`, for pictures: a model that does not see them would invent their content */

@@ -21,9 +21,18 @@ export type FilesConfig = ReturnType<typeof filesFrom>;
 export type GoogleConfig = ReturnType<typeof googleFrom>;
 
 /** The settings that the web app reads, by the names that it knows. */
-export type PublicSettings = Record<
-  'communityUrl' | 'contactEmail' | 'contactPhone' | 'contactLocation' | 'payments',
-  string | undefined
+export type PublicSettings = Partial<
+  Record<
+    | 'name'
+    | 'town'
+    | 'colour'
+    | 'communityUrl'
+    | 'contactEmail'
+    | 'contactPhone'
+    | 'contactLocation'
+    | 'payments',
+    string | undefined
+  >
 >;
 
 export interface Config {

@@ -131,6 +131,11 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/model/language-model-page.tsx'),
   },
   {
+    path: links.adminFirstSteps(),
+    area: 'admin',
+    load: () => import('../../pages/admin/first-steps/first-steps-page.tsx'),
+  },
+  {
     path: links.adminSupport(),
     area: 'admin',
     load: () => import('../../pages/admin/support/queue-page.tsx'),

@@ -73,7 +73,7 @@ function Footer() {
       <div>
         <p className={classes.brand}>
           <img src="/favicon.svg" alt="" width={28} height={28} />
-          Akada
+          <span data-setting="name">Akada</span>
         </p>
         Book learning, from your own notes.
       </div>
@@ -86,7 +86,7 @@ function Footer() {
         <span data-setting="contactLocation" hidden />
       </address>
       <p>
-        © <span data-year>{new Date().getFullYear()}</span> Akada
+        © <span data-year>{new Date().getFullYear()}</span> <span data-setting="name">Akada</span>
       </p>
     </footer>
   );

@@ -1,10 +1,14 @@
 /** Settings of the operator that pages show. `/public-settings.js` sets them before the app runs. */
 interface PublicSettings {
+  /** The name of the school or the operator. */
+  name?: string | undefined;
+  /** Number of the colour of its cloth, 1 to 8. */
+  colour?: string | undefined;
   /** An invitation to a group chat. */
-  communityUrl?: string;
-  contactEmail?: string;
-  contactPhone?: string;
-  contactLocation?: string;
+  communityUrl?: string | undefined;
+  contactEmail?: string | undefined;
+  contactPhone?: string | undefined;
+  contactLocation?: string | undefined;
   /** Absent if payments are possible. */
   payments?: 'none';
 }
@@ -17,6 +21,9 @@ declare global {
 export function publicSettings(): PublicSettings {
   return globalThis.akadaSettings ?? {};
 }
+
+/** @returns what this installation is called */
+export const installationName = () => publicSettings().name ?? 'Akada';
 
 /** @returns whether people can pay through this installation */
 export const hasPayments = () => publicSettings().payments !== 'none';

@@ -1,6 +1,7 @@
 import { Anchor, Button, type ButtonProps } from '@mantine/core';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import { installationName } from '../../lib/device/public-settings.ts';
 import classes from './brand.module.css';
 
 interface LinkProps extends ComponentProps<'a'> {
@@ -59,11 +60,14 @@ export function MenuLink({ among, ...props }: MenuLinkProps) {
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
+/** The name of the installation. On pages that the build has written out the script of public settings puts it in first. */
 export function Brand({ to }: { to: string }) {
+  const name = installationName();
+
   return (
-    <Link to={to} className={classes.brand} aria-label="Akada, home">
+    <Link to={to} className={classes.brand} aria-label={`${name}, home`}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
-      Akada
+      {name}
     </Link>
   );
 }

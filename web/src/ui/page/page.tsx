@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../lib/device/page-state.ts';
+import { installationName } from '../../lib/device/public-settings.ts';
 import classes from './page.module.css';
 
 interface TitleAbove {
@@ -52,7 +53,7 @@ export function Page({ title, subtitle, action, children }: PageProps) {
 
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Akada`;
+    document.title = `${title} · ${installationName()}`;
   }, [title]);
 }
 

@@ -15,6 +15,10 @@ const waitingTutors = lazyComponent(
   async () => (await import('../../../features/admin/tutor-applications.tsx')).WaitingTutors,
 );
 
+const firstStepsLeft = lazyComponent(
+  async () => (await import('../../../features/installation/first-steps-left.tsx')).FirstStepsLeft,
+);
+
 const reportedReviews = lazyComponent(
   async () => (await import('../../../features/admin/reported-reviews.tsx')).ReportedReviews,
 );
@@ -31,6 +35,7 @@ export function Component() {
         <Columns
           main={
             <>
+              <Lazy of={firstStepsLeft} props={{}} waiting={null} fault={() => null} />
               <Loaded what="the overview" query={overviewQuery} shape={<NextStepShape />}>
                 {(overview) => <WhatWaits overview={overview} />}
               </Loaded>

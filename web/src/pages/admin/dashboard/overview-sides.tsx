@@ -24,6 +24,7 @@ const others = [
   ['Courses', links.adminCourses()],
   ['Record', links.adminAudit()],
   ['Language model', links.adminLanguageModel()],
+  ['First steps', links.adminFirstSteps()],
 ] as const;
 
 /** The figures next to the tasks: people, this month, and the health of the server. */
