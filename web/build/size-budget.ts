@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 110: React and its DOM are 75. */
-const shellKb = { scripts: 136.9, styles: 15.7 };
+const shellKb = { scripts: 137, styles: 15.7 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6.1 };
@@ -35,7 +35,7 @@ const otherScriptKb: Record<string, number> = {
   [links.adminDashboard()]: 37,
   [links.adminSessions()]: 41,
   [links.patterns.adminSession]: 41,
-  [links.patterns.adminUser]: 38,
+  [links.patterns.adminUser]: 38.8,
   [links.tutorProfile()]: 36,
   [links.tutorDashboard()]: 38.1,
   [links.tutorPackages()]: 36.7,
@@ -43,7 +43,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 121.6, [links.register()]: 124.9 };
+const publicKb: Record<string, number> = { [links.login()]: 121.7, [links.register()]: 125.1 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;
