@@ -15,7 +15,7 @@ import { Deactivation, EditAccount, EndSessions, Erasure, RemoveSecondFactor } f
 import { AuditList } from './audit-list.tsx';
 import { MonthOfPerson, PremiumOfPerson } from './given.tsx';
 import classes from './people.module.css';
-import { CannotSignIn, SignInHelp } from './sign-in-help.tsx';
+import { SignInHelp } from './sign-in-help.tsx';
 
 interface PersonProps {
   person: AdminPerson;
@@ -29,7 +29,6 @@ export function PersonSections(props: PersonProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <CannotSignIn {...props} />
         <Account {...props} />
         <MonthOfPerson {...props} />
         <PremiumOfPerson {...props} />

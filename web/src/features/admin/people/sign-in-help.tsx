@@ -27,8 +27,10 @@ interface SignInHelpProps {
 export function CannotSignIn(props: SignInHelpProps) {
   const { full_name: name, deactivated, email_verified, password_locked_until: lockedUntil } = props.person;
   if (!deactivated && email_verified && lockedUntil === null) return null;
+  const isOpenToKnownDevices = !deactivated && email_verified;
+  const title = `${name} cannot sign in${isOpenToKnownDevices ? ' on a new device' : ''}`;
   return (
-    <Notice kind="warning" title={`${name} cannot sign in`}>
+    <Notice kind="warning" title={title}>
       <Stack gap="sm" align="flex-start">
         {deactivated && <Closed {...props} />}
         {!email_verified && <Unconfirmed {...props} />}

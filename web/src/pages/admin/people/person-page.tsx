@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { personQuery } from '../../../features/admin/people/api.ts';
 import { PersonSections, PersonTags } from '../../../features/admin/people/person-sections.tsx';
+import { CannotSignIn } from '../../../features/admin/people/sign-in-help.tsx';
 import { AdultMark } from '../../../features/messages/adult-mark.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -34,6 +35,7 @@ export function Component() {
         <Loaded what="this account" query={personQuery(userId)} shape={<RowsShape rows={6} lines={2} />}>
           {(shown) => (
             <Stack gap="xl">
+              <CannotSignIn person={shown} isChangeable={shown.id !== ownUser.id} />
               <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />
               <AdultMark personId={shown.id} isChangeable={shown.id !== ownUser.id} />
             </Stack>
