@@ -81,7 +81,7 @@ export async function startTwoProcesses(
   };
 }
 
-function makeAddress({ connection }: TestDatabase): string {
+export function makeAddress({ connection }: TestDatabase): string {
   const { user, password, host, port, database } = connection;
   return `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`;
 }
