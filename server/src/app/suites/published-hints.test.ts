@@ -359,6 +359,7 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'admin.create_user',
     'admin.reactivate_user',
     'admin.remove_user_second_factor',
+    'admin.unlock_password',
     'admin.send_confirmation',
     'tutors.get',
     'tutor_reviews.reply',

@@ -1,6 +1,6 @@
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createPublicSettings } from './effective-settings.ts';
+import { createPublicSettings } from './effective-settings.service.ts';
 import { installationRoutes } from './installation.http.ts';
 import { createInstallationService } from './installation.service.ts';
 import { createInstallationTests, type ModelTest } from './installation-tests.service.ts';

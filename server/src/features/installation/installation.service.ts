@@ -15,7 +15,7 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSetValues, mergeSettings } from './effective-settings.ts';
+import { getSetValues, mergeSettings } from './effective-settings.service.ts';
 import * as repo from './installation.repo.ts';
 
 export type InstallationService = ReturnType<typeof createInstallationService>;

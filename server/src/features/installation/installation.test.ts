@@ -6,7 +6,7 @@ import { callAs } from '../../testing/call-as.ts';
 import { deliverWaitingMail } from '../../testing/deliver-waiting-mail.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createPublicSettings } from './effective-settings.ts';
+import { createPublicSettings } from './effective-settings.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
+import type { Installation } from '@akada/contract/base/installation.ts';
 import { publicSettings } from '../../lib/device/public-settings.ts';
-import type { Installation } from './api.ts';
 
 /** Shows changed settings immediately in the frame around the page. Other devices read them with their next visit. */
 export function showChangedSettings({ settings }: Installation): void {

@@ -1,6 +1,6 @@
 /** Lists what a deactivation would change, with its numbers. */
 import type { Consequences } from '@akada/contract/observers/person-consequences.ts';
-import { List, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { nairaText } from '../../../lib/format/money.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -45,11 +45,11 @@ export function DeactivationConsequences({ personId }: { personId: string }) {
         const sentences = getSentences(consequences);
         if (sentences.length === 0) return <Text>No session, payment or device changes.</Text>;
         return (
-          <List aria-label="What changes" spacing={4}>
+          <ul aria-label="What changes">
             {sentences.map((sentence) => (
-              <List.Item key={sentence}>{sentence}</List.Item>
+              <li key={sentence}>{sentence}</li>
             ))}
-          </List>
+          </ul>
         );
       }}
     </Loaded>
