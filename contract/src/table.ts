@@ -64,6 +64,7 @@ import * as progress from './observers/progress.ts';
 import * as push from './observers/push.ts';
 import * as students from './observers/students.ts';
 import * as support from './observers/support.ts';
+import * as viewing from './observers/viewing.ts';
 import * as waiting from './observers/waiting.ts';
 import { eventStream, health, ready } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
@@ -570,6 +571,8 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.importUsers,
   people.createUser,
   people.readPerson,
+  viewing.startViewing,
+  viewing.endViewing,
   people.editUser,
   people.deactivateUser,
   people.reactivateUser,

@@ -163,7 +163,12 @@ function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const mapped = mapError(error);
     if (mapped.unexpected) {
-      log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
+      const { viewing, userId } = request.caller ?? {};
+      const viewed = viewing && { userId, adminId: viewing.adminId };
+      log.error(
+        { error, requestId: request.id, route: request.routeOptions.url, ...viewed },
+        'request failed',
+      );
     }
     // The rest of a rejected upload is read and dropped, so that the answer reaches the sender.
     request.incomingFile?.stream.resume();
