@@ -78,6 +78,7 @@ export const accountNotifications = {
   viewed: declareNotification({
     ...system,
     key: 'account.viewed',
+    locked: true,
     // It hurries nobody, and an administrator may look at night.
     mailed: false,
     facts: { reason: text },

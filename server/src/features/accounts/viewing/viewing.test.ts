@@ -9,6 +9,7 @@ import { createObject, makeCall } from '../../../testing/suites/call.ts';
 import { makePolicy, sampleRequests } from '../../../testing/suites/feature-suites.ts';
 import type { Principal } from '../../../testing/suites/principals.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { giveProfile } from '../../../testing/tutors.ts';
 import {
   callAdmin,
   createAdministrator,
@@ -117,6 +118,7 @@ describe('every endpoint with the token of a viewing', () => {
     admin = await createCaller(app, { role: 'admin' });
     for (const role of ['student', 'tutor'] as const) {
       const { person, token } = await view({ role });
+      if (role === 'tutor') await giveProfile(app, person.userId, 'approved');
       const authorization = `Bearer ${token}`;
       viewers[role] = { name: 'studentA', authorization, person, canary: `canary-of-${role}` };
     }
@@ -131,7 +133,7 @@ describe('every endpoint with the token of a viewing', () => {
     const { userId } = viewer.person;
     const owner = { userId, canary: viewer.canary };
     const objectId = await createObject(app, endpoint, owner);
-    const reply = await makeCall(app, { endpoint, caller: viewer, owner, objectId });
+    const reply = await makeCall(app, { endpoint, caller: { ...viewer }, owner, objectId });
 
     expect(makeOutcome(reply)).toBe(expected(id, endpoint));
   });
