@@ -1894,6 +1894,7 @@ describe('what people choose', () => {
       'account.second_factor_on',
       'account.session_reused',
       'account.verified',
+      'account.viewed',
       'earning.payout_account_changed',
       'privacy.deletion_cancelled',
       'privacy.deletion_requested',

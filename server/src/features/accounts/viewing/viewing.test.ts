@@ -63,12 +63,6 @@ describe('a viewing', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('ends after 15 minutes', async () => {
-    const { token } = await view();
-    app.clock.advance(15 * minuteMs + 1000);
-    expect((await readAccount(token)).statusCode).toBe(401);
-  });
-
   it('ends by its exit, also when that is sent twice', async () => {
     const { token, person } = await view();
     const exit = () => app.http.inject({ method: 'POST', url: '/api/v1/viewing/end', payload: { token } });
@@ -108,6 +102,12 @@ describe('a viewing', () => {
     await pool.query(`UPDATE users SET deletion_due_at = now() + interval '9 days' WHERE id = $1`, [leaving]);
 
     for (const id of [other, admin.userId, closed, leaving]) expect((await start(id)).statusCode).toBe(409);
+  });
+
+  it('ends after 15 minutes', async () => {
+    const { token } = await view();
+    app.clock.advance(15 * minuteMs + 1000);
+    expect((await readAccount(token)).statusCode).toBe(401);
   });
 });
 
