@@ -13,8 +13,8 @@ import { lockOtherAdministrators } from '../account/people.service.ts';
 import { deleteFactor, findFactor } from '../second-factor/second-factor.repo.ts';
 import { getDevices } from '../sessions/device-sessions.service.ts';
 import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
+import { endViewingsOf } from '../sessions/viewings.repo.ts';
 import { deleteHandedTokens } from '../tokens/one-time-tokens.repo.ts';
-import { endViewingsOf } from '../viewing/viewings.repo.ts';
 
 export interface AdministeredAccount extends AdminUser {
   deletion_due_at: string | null;

@@ -9,7 +9,7 @@ import { deleteAttempts } from '../limits/attempts.service.ts';
 import { findPictureOf, pictures } from '../profile/pictures.repo.ts';
 import { secondFactors } from '../second-factor/second-factor.repo.ts';
 import { sessions } from '../sessions/sessions.repo.ts';
-import { viewings } from '../viewing/viewings.repo.ts';
+import { viewings } from '../sessions/viewings.repo.ts';
 
 const secret = 'a secret: its holder can sign in';
 

@@ -18,9 +18,9 @@ import {
 import { sessionReused } from '../account/accounts.events.ts';
 import { type AccessClaims, createAccessTokens } from '../tokens/access-tokens.ts';
 import { createRefreshTokens, getSessionId, refreshTokenHash } from '../tokens/refresh-tokens.ts';
-import { findOpenViewing } from '../viewing/viewings.repo.ts';
 import { hasEnded, isBoundTo, sessionEnd, wasJustReplaced } from './session-rules.ts';
 import * as repo from './sessions.repo.ts';
+import { findOpenViewing } from './viewings.repo.ts';
 
 export interface SessionsDeps {
   database: Database;

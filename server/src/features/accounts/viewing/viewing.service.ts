@@ -14,8 +14,8 @@ import {
   administeredAccount,
   lockAdministered,
 } from '../administration/people-administration.service.ts';
+import { endViewing, findOpenViewing, insertViewing } from '../sessions/viewings.repo.ts';
 import { createAccessTokens } from '../tokens/access-tokens.ts';
-import { endViewing, findOpenViewing, insertViewing } from './viewings.repo.ts';
 
 export interface ViewingCall {
   caller: Pick<Caller, 'userId' | 'sessionId'>;

@@ -4,7 +4,7 @@ import { instant } from '../../../platform/database/columns.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { PresentedAccount } from '../account/account.present.ts';
 import { users } from '../account/account.tables.ts';
-import { sessions } from '../sessions/sessions.repo.ts';
+import { sessions } from './sessions.repo.ts';
 
 export const viewings = pgTable('viewings', {
   id: uuid().primaryKey(),
