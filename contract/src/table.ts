@@ -67,6 +67,7 @@ import * as progress from './observers/progress.ts';
 import * as push from './observers/push.ts';
 import * as students from './observers/students.ts';
 import * as support from './observers/support.ts';
+import * as viewing from './observers/viewing.ts';
 import * as waiting from './observers/waiting.ts';
 import { eventStream, health, ready } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
@@ -580,6 +581,8 @@ export const endpointTable: readonly EndpointShape[] = [
   people.readPerson,
   lockedPasswords.unlockPassword,
   consequences.readConsequences,
+  viewing.startViewing,
+  viewing.endViewing,
   people.editUser,
   people.deactivateUser,
   people.reactivateUser,

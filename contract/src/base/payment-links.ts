@@ -73,6 +73,7 @@ export const listPaymentLinks = endpoint({
   path: '/payment-links',
   access: 'student',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ items: z.array(PaymentLink) }) },
 });
 

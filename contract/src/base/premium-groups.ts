@@ -133,6 +133,7 @@ export const listMembers = endpoint({
   path: '/premium-groups/{id}/members',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: group,
   params: IdParams,
   query: Paging,

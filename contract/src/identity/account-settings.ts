@@ -125,6 +125,7 @@ export const listSessions = endpoint({
   path: '/users/me/sessions',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   responses: { 200: getPage(DeviceSession) },
 });
 

@@ -153,6 +153,7 @@ export const listCards = endpoint({
   path: '/student-tools/generated-flashcards',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...pagingFields,
     /** The last card of the previous page: every page costs the same, however far down it is. `skip` counts from it. */
@@ -181,6 +182,7 @@ export const getCard = endpoint({
   path: '/student-tools/flashcard/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: card,
   params: IdParams,
   responses: { 200: Card },
@@ -282,6 +284,7 @@ export const listDeletedCards = endpoint({
   path: '/student-tools/deleted-flashcards',
   access: 'student',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ items: z.array(DeletedCard) }) },
 });
 

@@ -42,6 +42,7 @@ export const getCoverage = endpoint({
   path: '/student-tools/gemini/files/{id}/coverage',
   access: 'student',
   effect: 'safe',
+  private: true,
   object,
   params: z.strictObject({ id: FileId }),
   responses: { 200: Coverage },
@@ -76,6 +77,7 @@ export const getCoverageOfPart = endpoint({
   path: '/student-tools/gemini/files/{id}/coverage/{part}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object,
   params: z.strictObject({
     id: FileId,

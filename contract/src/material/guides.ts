@@ -206,6 +206,7 @@ export const exportGuide = endpoint({
   path: '/student-tools/enhanced-note-explanations/{id}/markdown',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: guide,
   params: IdParams,
   sendsFile: 'text/markdown',

@@ -92,6 +92,7 @@ export const listHighlights = endpoint({
   path,
   access: 'student',
   effect: 'safe',
+  private: true,
   object: file,
   params: z.strictObject({ id: FileId }),
   responses: { 200: z.object({ items: z.array(Highlight) }) },

@@ -80,6 +80,7 @@ export const getFile = endpoint({
   path: '/student-tools/gemini/files/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: { kind: 'file', in: 'params', field: 'id' },
   params: z.strictObject({ id: FileId }),
   responses: { 200: UploadedFile },
@@ -114,6 +115,7 @@ export const searchFile = endpoint({
   path: '/student-tools/gemini/files/{id}/search',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: { kind: 'file', in: 'params', field: 'id' },
   params: z.strictObject({ id: FileId }),
   query: z.strictObject({
@@ -148,6 +150,7 @@ export const readPage = endpoint({
   path: '/student-tools/gemini/files/{id}/pages/{n}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: { kind: 'file', in: 'params', field: 'id' },
   params: z.strictObject({
     id: FileId,

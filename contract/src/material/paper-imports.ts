@@ -72,6 +72,7 @@ export const getPaperImport = endpoint({
   path: '/questions/papers/{id}',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object,
   params,
   responses: { 200: PaperImport },

@@ -61,6 +61,7 @@ export const listPassages = endpoint({
   path: '/passages',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...pagingFields,
     collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
@@ -87,6 +88,7 @@ export const getPassage = endpoint({
   path: '/passages/{id}',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: passage,
   params: IdParams,
   responses: { 200: Passage },
@@ -158,5 +160,6 @@ export const listDeletedPassages = endpoint({
   path: '/deleted-passages',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ items: z.array(DeletedPassage) }) },
 });

@@ -82,6 +82,7 @@ export const getPastPaperSubject = endpoint({
   path: '/student-tools/past-paper-subject',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({ subject: Subject }),
   responses: { 200: PastPaperSubject },
 });

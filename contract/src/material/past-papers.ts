@@ -134,6 +134,7 @@ export const getPastPaper = endpoint({
   path: `${path}/{id}`,
   access: 'student',
   effect: 'safe',
+  private: true,
   object,
   params,
   responses: { 200: PastPaperReview },

@@ -109,6 +109,7 @@ export const listBankQuestions = endpoint({
   path: '/questions',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...pagingFields,
     collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
@@ -150,6 +151,7 @@ export const getBankQuestion = endpoint({
   path: '/questions/{id}',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: question,
   params: IdParams,
   responses: { 200: BankQuestion },
@@ -199,6 +201,7 @@ export const listBankQuestionVersions = endpoint({
   path: '/questions/{id}/versions',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: question,
   params: IdParams,
   query: z.strictObject(pagingFields),
@@ -215,6 +218,7 @@ export const listDeletedBankQuestions = endpoint({
   path: '/deleted-questions',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ items: z.array(DeletedBankQuestion) }) },
 });
 

@@ -106,6 +106,7 @@ export const myQuestions = endpoint({
   path: '/student-tools/mcq/my-questions',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...pagingFields,
     file_id: z.optional(FileId),
@@ -228,6 +229,7 @@ export const listDeletedQuestions = endpoint({
   path: '/student-tools/mcq/deleted-questions',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({ generation_id: z.uuid() }),
   responses: { 200: z.object({ items: z.array(DeletedQuestion) }) },
 });

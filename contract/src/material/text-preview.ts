@@ -20,6 +20,7 @@ export const previewTexts = endpoint({
   path: '/questions/preview',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   body: z.strictObject({
     texts: z.array(draftText('A text', bankLimits.passage), 'Give the texts').check(
       z.minLength(1, 'Give at least one text'),

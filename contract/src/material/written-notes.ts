@@ -63,6 +63,7 @@ export const getWritten = endpoint({
   path: '/my-notes/written/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: file,
   params: IdParams,
   responses: { 200: WrittenNote },
@@ -93,6 +94,7 @@ export const readWritten = endpoint({
   path: '/my-notes/written/{id}/content',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: file,
   params: IdParams,
   /** Null: its string is one plain paragraph. */
@@ -109,6 +111,7 @@ export const listWrittenVersions = endpoint({
   path: '/my-notes/written/{id}/versions',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: file,
   params: IdParams,
   responses: { 200: z.object({ items: z.array(EarlierText), total: z.int() }) },
@@ -121,6 +124,7 @@ export const previewNote = endpoint({
   path: '/my-notes/preview',
   access: 'student',
   effect: 'safe',
+  private: true,
   body: z.strictObject({
     texts: z
       .array(NoteText, 'Give the texts')

@@ -34,6 +34,7 @@ export const getCopyrightCase = endpoint({
   path: '/copyright-cases/{id}',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: ownCase,
   params: IdParams,
   responses: { 200: CopyrightCase },

@@ -62,6 +62,7 @@ export const firstScreen = endpoint({
   path: `/${firstScreenAddress}`,
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     zone: DeviceTimeZone,
     /** Omitted for all. */

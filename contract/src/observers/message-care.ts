@@ -35,6 +35,7 @@ export const searchMessages = endpoint({
   path: '/messages/search',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     text: z
       .string('Write what you look for')

@@ -85,6 +85,7 @@ export const listConversations = endpoint({
   path: '/conversations',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   query: z.strictObject(pagingFields),
   responses: { 200: getPage(ListedConversation) },
 });
@@ -96,6 +97,7 @@ export const listMessagePeople = endpoint({
   path: '/conversations/people',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   query: z.strictObject(pagingFields),
   responses: { 200: getPage(Person) },
 });
@@ -118,6 +120,7 @@ export const getConversation = endpoint({
   path: '/conversations/{id}',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: ownConversation,
   params: IdParams,
   responses: { 200: Conversation },
@@ -130,6 +133,7 @@ export const readMessages = endpoint({
   path: '/conversations/{id}/messages',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: ownConversation,
   params: IdParams,
   query: z.strictObject({

@@ -183,6 +183,7 @@ export const exportProgress = endpoint({
   path: '/analytics/export',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...rangeFields,
     figure: z.enum(exportedFigures, 'Choose days, topics, exams, retention or forecast'),

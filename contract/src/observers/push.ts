@@ -21,6 +21,7 @@ export const pushStatus = endpoint({
   path: '/push',
   access: 'student',
   effect: 'safe',
+  private: true,
   responses: { 200: PushStatus },
 });
 
@@ -53,6 +54,7 @@ export const listPushDevices = endpoint({
   path: '/push/devices',
   access: 'student',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ items: z.array(PushDevice) }) },
 });
 

@@ -41,6 +41,7 @@ export const listSupportRequests = endpoint({
   path: '/support',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   query: z.strictObject(pagingFields),
   responses: { 200: getPage(SupportRequest) },
 });
@@ -68,6 +69,7 @@ export const getSupportRequest = endpoint({
   path: '/support/{id}',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: own,
   params: IdParams,
   responses: { 200: SupportThread },

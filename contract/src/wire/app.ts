@@ -44,6 +44,7 @@ export const eventStream = endpoint({
   path: '/events',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   streams: true,
   query: z.strictObject({
     /** The time for which the page had data and no stream: its hints are sent first. */

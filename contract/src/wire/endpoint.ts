@@ -72,6 +72,8 @@ export interface EndpointShape {
   path: string;
   access: Access;
   effect: Effect;
+  /** Only the owner reads it: an administrator who views the account's pages is rejected. */
+  private?: true;
   /** Only the owner of this object may pass; everyone else gets the answer for a missing object. */
   object?: { kind: OwnedKind; in: 'params' | 'body'; field: string };
   params?: Schema;

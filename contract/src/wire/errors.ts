@@ -16,6 +16,7 @@ export const statusOfCode = {
   login_unverified: 403,
   email_unverified: 403,
   role_denied: 403,
+  viewing_only: 403,
   second_factor_required: 403,
   second_factor_setup_required: 403,
   usage_limit_reached: 403,

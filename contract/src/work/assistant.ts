@@ -208,6 +208,7 @@ export const followAnswer = endpoint({
   path: '/assistant/answers/{id}/stream',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: answer,
   params: IdParams,
   query: z.strictObject({
@@ -248,6 +249,7 @@ export const assistantStanding = endpoint({
   path: '/assistant',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   responses: { 200: AssistantStanding },
 });
 
@@ -287,6 +289,7 @@ export const listThreads = endpoint({
   path: '/assistant/threads',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   query: z.strictObject({ ...pagingFields, search: textSearch }),
   responses: { 200: getPage(Thread) },
 });
@@ -298,6 +301,7 @@ export const getThread = endpoint({
   path: '/assistant/threads/{id}',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: thread,
   params: IdParams,
   responses: { 200: z.extend(Thread, { asked: z.array(AskedQuestion) }) },
@@ -358,6 +362,7 @@ export const listDeletedThreads = endpoint({
   path: '/assistant/deleted-threads',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ items: z.array(DeletedThread) }) },
 });
 
@@ -368,6 +373,7 @@ export const exportThread = endpoint({
   path: '/assistant/threads/{id}/markdown',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: thread,
   params: IdParams,
   sendsFile: 'text/markdown',

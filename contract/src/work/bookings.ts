@@ -205,6 +205,7 @@ export const getBooking = endpoint({
   path: '/bookings/{id}',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: booking,
   params: IdParams,
   responses: changed,

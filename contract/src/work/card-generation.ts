@@ -52,6 +52,7 @@ export const getCardGeneration = endpoint({
   path: '/student-tools/flashcard-generations/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: { kind: 'card_set', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 200: CardGeneration },

@@ -67,6 +67,7 @@ export const getQuestionImport = endpoint({
   path: '/questions/imports/{id}',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: { kind: 'question_import', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 200: QuestionImport },
@@ -86,6 +87,7 @@ export const exportQuestions = endpoint({
   path: '/questions/export',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   query: exportQuery,
   /** The answer itself names the media type of its format. */
   sendsFile: 'application/octet-stream',
@@ -115,6 +117,7 @@ export const previewExport = endpoint({
   path: '/questions/export/preview',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   query: exportQuery,
   responses: { 200: ExportPreview },
   timeoutMs: timeoutsMs.engine,

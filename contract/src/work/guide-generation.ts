@@ -82,6 +82,7 @@ export const getGuide = endpoint({
   path: '/student-tools/enhanced-note-explanations/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: { kind: 'guide', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 200: Guide },

@@ -96,6 +96,7 @@ export const drawPractice = endpoint({
   path: '/mcq/practice/questions',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...sourceFields,
     /**
@@ -281,6 +282,7 @@ export const practiceHistory = endpoint({
   path: '/mcq/practice/history',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...pagingFields,
     generation_id: z.optional(z.uuid()),
@@ -352,6 +354,7 @@ export const listBookmarks = endpoint({
   path: '/mcq/bookmarks',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject(pagingFields),
   responses: { 200: getPage(Bookmark) },
 });

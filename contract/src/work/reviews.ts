@@ -115,6 +115,7 @@ export const cardQueue = endpoint({
   path: '/flashcards/queue',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     ...deckFields,
     /** `just_practise`: up to 100 cards in any order, due or not, whose answers are not sent. */

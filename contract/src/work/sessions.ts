@@ -26,6 +26,7 @@ export const getSessionNotes = endpoint({
   path: '/bookings/{id}/notes',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: booking,
   params: IdParams,
   responses: { 200: SessionNotes },
@@ -58,6 +59,7 @@ export const listSessionNoteVersions = endpoint({
   path: '/bookings/{id}/notes/versions',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: booking,
   params: IdParams,
   responses: {
@@ -176,6 +178,7 @@ export const getCalendarFile = endpoint({
   path: '/bookings/{id}/calendar.ics',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: booking,
   params: IdParams,
   sendsFile: 'text/calendar',

@@ -121,6 +121,7 @@ export const questionStatistics = endpoint({
   path: '/questions/{id}/statistics',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: { kind: 'bank_question', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 200: QuestionStatistics },

@@ -75,6 +75,19 @@ export const accountNotifications = {
     }),
     link: links.settingsSecurity,
   }),
+  viewed: declareNotification({
+    ...system,
+    key: 'account.viewed',
+    locked: true,
+    // It hurries nobody, and an administrator may look at night.
+    mailed: false,
+    facts: { reason: text },
+    text: ({ reason }) => ({
+      title: 'An administrator looked at your account',
+      message: `The reason given: ${reason}. They could change nothing, and did not see your notes, answers or messages. If you have a question, write to support.`,
+    }),
+    link: links.support,
+  }),
   sessionReused: declareNotification({
     ...system,
     key: 'account.session_reused',

@@ -196,6 +196,15 @@ const samples: Sample[] = [
     link: '/support',
   },
   {
+    key: 'account.viewed',
+    type: 'SYSTEM',
+    facts: { reason: 'A lost booking' },
+    title: 'An administrator looked at your account',
+    message:
+      'The reason given: A lost booking. They could change nothing, and did not see your notes, answers or messages. If you have a question, write to support.',
+    link: '/support',
+  },
+  {
     key: 'account.handed_link_used',
     type: 'SYSTEM',
     facts: { role: 'tutor' },
@@ -1785,6 +1794,7 @@ test('a hostile file name stays the text that it is', () => {
 const neverRepeated = `
   exam.notices_sent exam.question_reports_sent exam.marks_released
   account.created account.verified account.emptied account.password_changed account.link_handed_over
+  account.viewed
   account.handed_link_used account.second_factor_on account.second_factor_off privacy.deletion_requested
   privacy.deletion_cancelled note.ready generation.questions_ready generation.cards_ready generation.guide_ready
   usage.limit_near usage.limit_reached usage.limit_reset support.closed tutor.approved tutor.hidden
@@ -1884,6 +1894,7 @@ describe('what people choose', () => {
       'account.second_factor_on',
       'account.session_reused',
       'account.verified',
+      'account.viewed',
       'earning.payout_account_changed',
       'privacy.deletion_cancelled',
       'privacy.deletion_requested',

@@ -3,6 +3,7 @@ import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onceOnline, useReconnect } from '../lib/device/page-state.ts';
+import { viewing } from '../lib/device/viewing-tab.ts';
 import { fetchCode } from '../lib/lazy/lazy.tsx';
 import { reloadUnanswered } from '../lib/query/ask-again.ts';
 import { isOwnChange } from '../lib/query/own-changes.ts';
@@ -19,7 +20,7 @@ const loadBackground = () => import('./background.ts');
 export function LiveUpdates() {
   const { hasToken, user } = useSession();
   const queries = useQueryClient();
-  const listener = hasToken && user?.email_verified === true ? user.id : null;
+  const listener = viewing === null && hasToken && user?.email_verified === true ? user.id : null;
 
   useReconnect(() => void reloadUnanswered(queries));
 

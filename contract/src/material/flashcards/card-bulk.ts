@@ -74,5 +74,6 @@ export const listDoubles = endpoint({
   path: '/flashcards/doubles',
   access: 'student',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ groups: z.array(z.object({ cards: z.array(Card) })) }) },
 });

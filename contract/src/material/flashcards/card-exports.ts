@@ -14,6 +14,7 @@ export const exportCards = endpoint({
   path: '/flashcards/export',
   access: 'student',
   effect: 'safe',
+  private: true,
   query: z.strictObject({
     format: z.enum(['apkg', 'text', 'csv'], 'Choose apkg, text or csv'),
     /** An own deck, with the decks inside it. */

@@ -109,6 +109,7 @@ export const getCardImport = endpoint({
   path: '/flashcards/imports/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object,
   params: IdParams,
   responses: { 200: CardImport },

@@ -58,6 +58,7 @@ export const gradebookFile = endpoint({
   path: '/courses/{id}/gradebook.csv',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: ownCourse,
   params: IdParams,
   sendsFile: 'text/csv',

@@ -60,6 +60,7 @@ export const getMyAssignment = endpoint({
   path: '/my-assignments/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   params: IdParams,
   responses: { 200: MyAssignment },
 });

@@ -67,6 +67,7 @@ export const registerFile = endpoint({
   path: '/tutorials/{id}/register.csv',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: tutorial,
   params: IdParams,
   sendsFile: 'text/csv',

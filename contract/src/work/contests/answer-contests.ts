@@ -90,6 +90,7 @@ export const listAnswers = endpoint({
   path: '/questions/{id}/answers',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: question,
   params: IdParams,
   responses: { 200: QuestionAnswers },
@@ -111,6 +112,7 @@ export const previewAcceptance = endpoint({
   path: '/questions/{id}/answers/preview',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: question,
   params: IdParams,
   body: z.strictObject({ ...answerFields, share: Share }),
@@ -172,6 +174,7 @@ export const listContestedAnswers = endpoint({
   path: '/contested-answers',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   query: z.strictObject(pagingFields),
   responses: { 200: getPage(ContestedAnswer) },
 });

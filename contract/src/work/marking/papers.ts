@@ -97,6 +97,7 @@ export const listPapers = endpoint({
   path: '/course-exams/{id}/papers',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: courseExam,
   params: IdParams,
   query: z.strictObject({
@@ -114,6 +115,7 @@ export const getPaper = endpoint({
   path: '/course-exams/{id}/papers/{exam_id}',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: courseExam,
   params: PaperParams,
   responses: { 200: Paper },

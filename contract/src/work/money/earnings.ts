@@ -77,6 +77,7 @@ export const exportEarnings = endpoint({
   path: '/tutors/me/earnings/csv',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   query: z.strictObject({ month: z.optional(Month) }),
   sendsFile: 'text/csv',
   responses: { 200: null },

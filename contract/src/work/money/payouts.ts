@@ -65,6 +65,7 @@ export const readPayoutAccount = endpoint({
   path: '/tutors/me/payout-account',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   responses: { 200: z.object({ account: z.nullable(PayoutAccount) }) },
 });
 
@@ -166,6 +167,7 @@ export const getPayouts = endpoint({
   path: '/tutors/me/payouts',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   query: z.strictObject(pagingFields),
   responses: { 200: PayoutsOverview },
 });

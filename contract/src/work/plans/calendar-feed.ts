@@ -19,6 +19,7 @@ export const getCalendarFeed = endpoint({
   path: '/calendar-feed',
   access: 'student',
   effect: 'safe',
+  private: true,
   responses: { 200: Answer },
 });
 

@@ -273,6 +273,7 @@ export const getPlannedCards = endpoint({
   path: '/exam-plans/{id}/cards',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: ownPlan,
   params: IdParams,
   query: inZone,

@@ -50,6 +50,7 @@ export const getShareOffer = endpoint({
   path: '/share-offers/{token}',
   access: 'student',
   effect: 'safe',
+  private: true,
   params: TokenParams,
   responses: { 200: ShareOffer },
 });
@@ -146,6 +147,7 @@ export const getReceivedShare = endpoint({
   path: '/received-shares/{id}',
   access: 'signed_in',
   effect: 'safe',
+  private: true,
   object: received,
   params: IdParams,
   query: z.strictObject(pagingFields),
@@ -179,6 +181,7 @@ export const listShareChanges = endpoint({
   path: '/received-shares/{id}/changes',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: received,
   params: IdParams,
   responses: {

@@ -108,6 +108,7 @@ export const getShare = endpoint({
   path: '/shares/{id}',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: share,
   params: IdParams,
   responses: {
@@ -233,6 +234,7 @@ export const listShareReports = endpoint({
   path: '/shares/{id}/reports',
   access: 'student',
   effect: 'safe',
+  private: true,
   object: share,
   params: IdParams,
   query: z.strictObject(pagingFields),

@@ -1,4 +1,4 @@
-import type { Access } from '@akada/contract/wire/endpoint.ts';
+import type { Access, EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 
@@ -17,7 +17,7 @@ export type Authenticate = (accessToken: string) => Promise<Caller>;
  * @returns the caller, null on a public endpoint, where a header is not even read
  */
 export async function admit(
-  access: Access,
+  { access, effect, private: isPrivate }: Pick<EndpointShape, 'access' | 'effect' | 'private'>,
   header: string | undefined,
   authenticate: Authenticate,
 ): Promise<Caller | null> {
@@ -27,6 +27,7 @@ export async function admit(
   if (!token) throw new Fault('not_signed_in', 'You are not authenticated. Please log in again.');
 
   const caller = await authenticate(token);
+  if (caller.viewing && (effect !== 'safe' || isPrivate)) throw viewingOnly();
   if (access === 'any_account') return caller;
   if (!caller.emailVerified) throw new Fault('email_unverified', 'Confirm your email address first.');
   if (!roleMayPass(access, caller.role)) throw new Fault('role_denied', 'Your role does not open this area.');
@@ -36,6 +37,10 @@ export async function admit(
 
 function roleMayPass(access: Exclude<Access, 'public' | 'any_account'>, role: Caller['role']): boolean {
   return access === 'signed_in' || role === 'admin' || role === access;
+}
+
+function viewingOnly(): Fault {
+  return new Fault('viewing_only', 'You are only looking at this account. This part belongs to its owner.');
 }
 
 function setupRequired(): Fault {

@@ -37,7 +37,7 @@ export function hintStreamRoute({ hints, clock, authenticate }: HintStreamDeps):
     else ended.addEventListener('abort', close, { once: true });
     // Who has another role now opens the stream again as what they are.
     const isOver = () =>
-      admit(eventStream.access, headers.authorization, authenticate).then(
+      admit(eventStream, headers.authorization, authenticate).then(
         (now) => now?.role !== caller.role,
         () => true,
       );

@@ -165,7 +165,12 @@ function answerErrors(app: FastifyInstance, log: Log): void {
     if (mapped.unexpected) {
       // The page shows it, and the operator finds the cause by it.
       reply.header('x-request-id', request.id);
-      log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
+      const { viewing, userId } = request.caller ?? {};
+      const viewed = viewing && { userId, adminId: viewing.adminId };
+      log.error(
+        { error, requestId: request.id, route: request.routeOptions.url, ...viewed },
+        'request failed',
+      );
     }
     // The rest of a rejected upload is read and dropped, so that the answer reaches the sender.
     request.incomingFile?.stream.resume();

@@ -86,7 +86,7 @@ function mountRoute(
   uploads: Occupancy,
 ): void {
   const getCaller = ({ headers }: FastifyRequest) =>
-    admit(endpoint.access, headers.authorization, deps.authenticate);
+    admit(endpoint, headers.authorization, deps.authenticate);
 
   app.route({
     method: endpoint.method,
@@ -96,6 +96,7 @@ function mountRoute(
     onRequest: async (request) => {
       if (!endpoint.withoutDatabase && !deps.databaseAnswers()) throw databaseGone();
       request.caller = await getCaller(request);
+      if (request.caller?.viewing) noteView(deps.log, endpoint, request.caller);
       refuseOtherContent(endpoint, request);
     },
     ...(endpoint.consumes === 'multipart' && {
@@ -116,6 +117,11 @@ function mountRoute(
       return sendAnswer(endpoint, reply, answer, deps);
     },
   });
+}
+
+/** Who looked at what of whom. The record has the reason. */
+function noteView(log: Log, { id }: EndpointShape, { userId, viewing }: Caller): void {
+  log.info({ endpoint: id, userId, adminId: viewing?.adminId, viewing: viewing?.id }, 'viewed');
 }
 
 /** Rejects before anything waits: a client tries again, and a rejection costs nothing. */

@@ -355,6 +355,8 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'catalog_admin.change_courses',
     'admin.verify_user',
     'admin.make_reset_link',
+    'admin.view_as',
+    'viewing.end',
     'admin.import_users',
     'admin.create_user',
     'admin.reactivate_user',

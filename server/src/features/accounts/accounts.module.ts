@@ -45,6 +45,8 @@ import { createSessionsService } from './sessions/sessions.service.ts';
 import { createLoginService } from './sign-in/login.service.ts';
 import { signInRoutes } from './sign-in/sign-in.http.ts';
 import { createSignIn } from './sign-in/sign-in.service.ts';
+import { viewingRoutes } from './viewing/viewing.http.ts';
+import { createViewing } from './viewing/viewing.service.ts';
 
 const noFacts = () => ({});
 
@@ -95,6 +97,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
         ...profileRoutes(createProfile(platform), pictures),
         ...signInRoutes(login, signIn, registration, config),
         ...googleRoutes(google, config),
+        ...viewingRoutes(createViewing(platform)),
         ...accountsAdminRoutes({
           admin: accountsAdmin,
           userImport,
@@ -114,6 +117,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
         notifyOf(events.passwordChanged, accountNotifications.passwordChanged, noFacts),
         notifyOf(events.linkHandedOver, accountNotifications.linkHandedOver, getRole),
         notifyOf(events.handedLinkUsed, accountNotifications.handedLinkUsed, getRole),
+        notifyOf(events.accountViewed, accountNotifications.viewed, ({ facts: { reason } }) => ({ reason })),
         notifyOf(events.sessionReused, accountNotifications.sessionReused, noFacts),
         notifyOf(events.secondFactorOn, accountNotifications.secondFactorOn, noFacts),
         notifyOf(events.secondFactorOff, accountNotifications.secondFactorOff, noFacts),

@@ -55,6 +55,12 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'An administrator made a link for a new password',
   ],
   [
+    'account.viewed',
+    { reason: 'A lost booking' },
+    'account.viewed',
+    'An administrator looked at your account',
+  ],
+  [
     'account.handed_link_used',
     { role: 'tutor' },
     'account.handed_link_used',

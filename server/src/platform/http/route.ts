@@ -13,6 +13,8 @@ export interface Caller {
   secondFactorMissing: boolean;
   /** Milliseconds since the epoch at which the access token ends. */
   accessExpiresAt: number;
+  /** Set if it is an administrator who looks at the account of `userId`: reads alone pass, and nothing private. */
+  viewing?: { id: string; adminId: string };
 }
 
 /** The multipart field that carries a file. */

@@ -3,6 +3,7 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useOnline } from '../../lib/device/page-state.ts';
+import { viewing } from '../../lib/device/viewing-tab.ts';
 import { fetchCode, Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { menu } from '../menus.ts';
@@ -15,6 +16,7 @@ import bannerClasses from './offline-banner.module.css';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useSale, useVisibleMenu } from './use-sale.ts';
+import { ViewingBanner } from './viewing-banner.tsx';
 
 // Load later, because they appear only after scrolling or after minutes.
 const lazyParts = lazyComponent(async () => (await import('./lazy-parts.tsx')).LazyParts);
@@ -61,6 +63,7 @@ export function Shell({ user, hasCard, children }: ShellProps) {
         tabIndex={-1}
       >
         <OfflineBanner />
+        {viewing !== null && <ViewingBanner viewing={viewing} />}
         <div className={classes.content}>
           {hasCard ? <HeaderCard user={user}>{children}</HeaderCard> : children}
         </div>
@@ -83,7 +86,7 @@ export function Shell({ user, hasCard, children }: ShellProps) {
 /** @param path null if the device stores no picture of the page */
 function useStoredPage(userId: string, path: string | null): void {
   useEffect(() => {
-    if (path === null) return;
+    if (path === null || viewing !== null) return;
 
     const left = new AbortController();
     fetchCode(() => import('../early/store-page.ts')).then(

@@ -15,6 +15,7 @@ import {
   verifyUser,
 } from '@akada/contract/observers/people.ts';
 import { type Consequences, readConsequences } from '@akada/contract/observers/person-consequences.ts';
+import { startViewing } from '@akada/contract/observers/viewing.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -325,4 +326,22 @@ test.each([{ role: 'admin' }, { deactivated: true }] as const)('no link is offer
   await visit(path, { as: amina });
   await expectSeen(heading('Ngozi Eze'), button('Erase'));
   await expectGone(button('Make a reset link'));
+});
+
+test('an administrator gives a reason and gets a link to the pages of the person', async () => {
+  answer(readPerson, getPerson());
+  answer(startViewing, { token: 'of a viewing', until: '2026-12-01T12:15:00.000Z' });
+  await visit(path, { as: amina, width: 360 });
+  await button('View as').click();
+  const asked = dialog(`View Akada as ${ngozi.full_name}?`);
+  await asked.getByLabelText('Reason').fill('She cannot find a booking');
+  await asked.getByRole('button', { name: 'View as' }).click();
+
+  const opened = dialog(`The pages of ${ngozi.full_name}`).getByRole('link', { name: 'Open in a new tab' });
+  await expect
+    .element(opened)
+    .toHaveAttribute('href', expect.stringMatching(/^\/dashboard#viewing=.*of%20a%20viewing/));
+  expect(sent(startViewing)).toMatchObject([
+    { params: { id: ngozi.id }, body: { reason: 'She cannot find a booking' } },
+  ]);
 });

@@ -4,6 +4,7 @@
  */
 
 import { storedFilesCache } from './stored-files-end.ts';
+import { viewing } from './viewing-tab.ts';
 
 export interface StoredFile {
   id: string;
@@ -18,7 +19,7 @@ const root = 'stored-files';
 const getAddress = (folder: string, id = '') => `${location.origin}/${root}/${folder}/${id}`;
 
 function openCache(): Promise<Cache> | null {
-  return 'caches' in globalThis ? caches.open(storedFilesCache) : null;
+  return viewing === null && 'caches' in globalThis ? caches.open(storedFilesCache) : null;
 }
 
 /** A full device stores nothing more; the file can be sent anyway. */

@@ -15,6 +15,7 @@ import {
 } from '../device/device-storage.ts';
 import { removeCache, storedCardsCache, storedFilesCache } from '../device/stored-files-end.ts';
 import { emptyTab } from '../device/tab-storage.ts';
+import { viewing } from '../device/viewing-tab.ts';
 import { isUnsentWork } from './unsent-work.ts';
 
 export interface StoredUser {
@@ -110,13 +111,18 @@ export function storeTutorProfileExists(exists: boolean): void {
   announce();
 }
 
+const viewingEnded: SignOutMessage = {
+  text: 'The viewing has ended. You can close this tab: your own sign-in is still open in the others.',
+  isForced: true,
+};
+
 /**
  * Ends the session without a sign-out: only unsent work stays, for the same person.
  *
  * @param message for the sign-in page; null keeps an earlier message
  */
 export function dropSession(message: SignOutMessage | null = null): void {
-  signOutMessage = message ?? signOutMessage;
+  signOutMessage = viewing === null ? (message ?? signOutMessage) : viewingEnded;
   if (snapshot.hasToken) clearAccountData();
   for (const key of Object.values(keys)) forget(key);
   announce();
@@ -182,6 +188,7 @@ export function watchSession(listener: () => void): () => void {
 }
 
 function followOtherTab({ key }: Partial<StorageEvent>): void {
+  if (viewing !== null) return;
   const hasToken = accessToken() !== null;
   if (key === signOutSignal) hasBeenErased = true;
   if (snapshot.hasToken && !hasToken) signOutMessage = { text: endedInOtherTab, isForced: true };

@@ -18,6 +18,8 @@ export const passwordChanged = accountEvent('password_changed', noFacts);
 export const linkHandedOver = accountEvent('link_handed_over', z.strictObject({ role: z.string() }));
 /** The password was set by a link that an administrator has made. */
 export const handedLinkUsed = accountEvent('handed_link_used', z.strictObject({ role: z.string() }));
+/** An administrator began to look at the pages of the account. */
+export const accountViewed = accountEvent('viewed', z.strictObject({ reason: z.string() }));
 /** A refresh token was used twice, so its session was ended. */
 export const sessionReused = accountEvent('session_reused', noFacts);
 export const secondFactorOn = accountEvent('second_factor_on', noFacts);

@@ -9,6 +9,7 @@ import { deleteAttempts } from '../limits/attempts.service.ts';
 import { findPictureOf, pictures } from '../profile/pictures.repo.ts';
 import { secondFactors } from '../second-factor/second-factor.repo.ts';
 import { sessions } from '../sessions/sessions.repo.ts';
+import { viewings } from '../sessions/viewings.repo.ts';
 
 const secret = 'a secret: its holder can sign in';
 
@@ -25,6 +26,12 @@ export const accountsPersonalData: PersonalData = {
       owned: sessions.userId,
       order: [sessions.createdAt, sessions.id],
       withheld: { token_hash: secret, previous_token_hash: secret, binding_hash: secret },
+    }),
+    personalTable(viewings, {
+      name: 'looked-at-by-administrators',
+      owned: viewings.userId,
+      order: [viewings.startedAt, viewings.id],
+      withheld: { admin_id: 'another person', session_id: 'a sign-in of another person' },
     }),
     personalTable(secondFactors, {
       name: 'second-step',

@@ -9,12 +9,18 @@ import { Fault } from '../../../platform/fault/fault.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { hashSecret, newId, newSecret } from '../../../platform/ids/ids.ts';
 import { record } from '../../../platform/outbox/outbox.ts';
-import { createPlanNow, createPresentUser, type PlanNow } from '../account/account.present.ts';
+import {
+  createPlanNow,
+  createPresentUser,
+  type PlanNow,
+  type PresentedAccount,
+} from '../account/account.present.ts';
 import { sessionReused } from '../account/accounts.events.ts';
 import { type AccessClaims, createAccessTokens } from '../tokens/access-tokens.ts';
 import { createRefreshTokens, getSessionId, refreshTokenHash } from '../tokens/refresh-tokens.ts';
 import { hasEnded, isBoundTo, sessionEnd, wasJustReplaced } from './session-rules.ts';
 import * as repo from './sessions.repo.ts';
+import { findOpenViewing } from './viewings.repo.ts';
 
 export interface SessionsDeps {
   database: Database;
@@ -74,7 +80,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
   const planNow = createPlanNow({ clock, config });
   const presentUser = createPresentUser({ clock, config });
   // The query of `authenticate` has read the account; a second query would double the cost of the most frequent call.
-  const accounts = new WeakMap<Caller, repo.SignedIn['account']>();
+  const accounts = new WeakMap<Caller, PresentedAccount>();
 
   const getTokens = async (userId: string, refreshToken: string, sessionId: string): Promise<Tokens> => ({
     access_token: await access.issue({ userId, sessionId }),
@@ -118,6 +124,26 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
       expiresAt: getInstant(sessionEnd(now, now)),
     });
     return opened ? { tokens: await getTokens(userId, refreshToken, id), binding } : null;
+  };
+
+  const authenticateViewing = async (claims: AccessClaims): Promise<Caller> => {
+    const { sessionId: id, userId } = claims;
+    const open = await findOpenViewing(database.db, { id, userId }, getInstant(clock.now()));
+    if (!open) throw sessionEnded();
+
+    const { account, viewing } = open;
+    const caller: Caller = {
+      userId,
+      sessionId: id,
+      role: account.role,
+      plan: planNow(account),
+      emailVerified: account.emailVerifiedAt !== null,
+      secondFactorMissing: false,
+      accessExpiresAt: claims.expiresAt,
+      viewing: { id, adminId: viewing.adminId },
+    };
+    accounts.set(caller, account);
+    return caller;
   };
 
   return {
@@ -176,6 +202,7 @@ export function createSessionsService({ database, clock, config }: SessionsDeps)
 
     async authenticate(accessToken) {
       const claims = await access.read(accessToken);
+      if (claims?.isViewing) return authenticateViewing(claims);
       const signedIn = claims && (await queries.findSignedIn(claims.sessionId, claims.userId));
       if (!signedIn || signedIn.account.deactivatedAt || hasEnded(signedIn, clock.now()))
         throw sessionEnded();

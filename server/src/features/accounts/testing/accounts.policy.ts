@@ -1,4 +1,5 @@
 import {
+  administrators,
   anyAccount,
   confirmedAccounts,
   everybody,
@@ -14,6 +15,8 @@ export const policy: FeaturePolicy = {
   'accounts.resend_verification': { callers: everybody, success: 202 },
   'accounts.forgot_password': { callers: everybody, success: 202 },
   'accounts.reset_password': { callers: everybody, success: 200 },
+  'admin.view_as': { callers: administrators, success: 201 },
+  'viewing.end': { callers: everybody, success: 204 },
   'accounts.logout': { callers: everybody, success: 204 },
   'accounts.current_user': { callers: anyAccount, success: 200 },
   'accounts.complete_profile': { callers: students, success: 200 },

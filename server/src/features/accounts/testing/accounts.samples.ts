@@ -58,6 +58,11 @@ export const samples: FeatureSamples = {
       const token = await mailedToken(app, await createPerson(app), 'reset_password');
       return { body: { token, password } };
     },
+    'admin.view_as': async ({ app }) => ({
+      params: { id: (await createPerson(app)).userId },
+      body: { reason: 'A question to support' },
+    }),
+    'viewing.end': () => ({ body: { token: 'of a viewing that is over' } }),
     'accounts.logout': () => ({ body: { refresh_token: 'of a session that is over' } }),
     'accounts.current_user': nothing,
     'accounts.complete_profile': () => ({ body: { full_name: 'Ada Obi', time_zone: 'Africa/Lagos' } }),

@@ -13,17 +13,26 @@ const rememberedAtMost = 10_000;
 
 /** The 16 bytes of an id, which take 22 characters instead of 36. */
 const ShortId = z.string().check(z.regex(/^[\w-]{22}$/));
-const Claims = z.object({ sub: ShortId, sid: ShortId, exp: z.int() });
+/** A token with `vid` views the account of another person, and names a viewing instead of a session. */
+const Claims = z.union([
+  z.object({ sub: ShortId, vid: ShortId, exp: z.int() }),
+  z.object({ sub: ShortId, sid: ShortId, exp: z.int() }),
+]);
 
 export interface AccessClaims {
   userId: string;
+  /** The id of the session, or of the viewing. */
   sessionId: string;
+  /** True if an administrator views this account. */
+  isViewing: boolean;
   /** Milliseconds since the epoch. */
   expiresAt: number;
 }
 
 export interface AccessTokens {
   issue(session: { userId: string; sessionId: string }): Promise<string>;
+  /** @param viewing with the end of its token, in milliseconds since the epoch */
+  issueViewing(viewing: { userId: string; viewingId: string; expiresAt: number }): Promise<string>;
   /** @returns null for a token that is not of this instance, or not valid at this moment */
   read(token: string): Promise<AccessClaims | null>;
 }
@@ -66,6 +75,12 @@ export function createAccessTokens({ authSecret, publicUrl, clock }: AccessToken
         .setExpirationTime(now + lifetimeSeconds)
         .sign(await signingKey);
     },
+    async issueViewing({ userId, viewingId, expiresAt }) {
+      return new SignJWT({ vid: shorten(viewingId), sub: shorten(userId) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setExpirationTime(Math.floor(expiresAt / 1000))
+        .sign(await signingKey);
+    },
     async read(token) {
       const knownAccessClaims = checked.get(token);
       if (knownAccessClaims) return knownAccessClaims.expiresAt > clock.now() ? knownAccessClaims : null;
@@ -92,8 +107,10 @@ function getClaims(payload: unknown): AccessClaims | null {
   const claims = z.safeParse(Claims, payload);
   if (!claims.success) return null;
 
-  const { sub, sid, exp } = claims.data;
-  return { userId: lengthen(sub), sessionId: lengthen(sid), expiresAt: exp * 1000 };
+  const { sub, exp } = claims.data;
+  const isViewing = 'vid' in claims.data;
+  const id = 'vid' in claims.data ? claims.data.vid : claims.data.sid;
+  return { userId: lengthen(sub), sessionId: lengthen(id), isViewing, expiresAt: exp * 1000 };
 }
 
 function shorten(id: string): string {

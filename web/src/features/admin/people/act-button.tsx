@@ -28,7 +28,7 @@ export interface Change {
   reason: string;
 }
 
-interface ActProps<Body extends Change> {
+interface ActProps<Body extends Pick<Change, 'reason'>> {
   person: AdminPerson;
   /** The label of both the button and the submit button. */
   label: string;
@@ -47,7 +47,7 @@ interface ActProps<Body extends Change> {
 export type ActForm = ReturnType<typeof useCheckedForm<ActValues>>;
 
 /** A button that asks for the reason before anything is done. */
-export function ActButton<Body extends Change>(props: ActProps<Body>) {
+export function ActButton<Body extends Pick<Change, 'reason'>>(props: ActProps<Body>) {
   // The person as it was when the dialog opened: the administrator has not seen later changes.
   const [shown, setShown] = useState<AdminPerson | null>(null);
 
@@ -61,7 +61,7 @@ export function ActButton<Body extends Change>(props: ActProps<Body>) {
   );
 }
 
-function ActDialog<Body extends Change>({
+function ActDialog<Body extends Pick<Change, 'reason'>>({
   person,
   label,
   title,

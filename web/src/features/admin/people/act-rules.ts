@@ -1,10 +1,12 @@
 /** Loaded when a dialog is first checked: the schemas and their validator are larger than the rest of the page. */
 import * as people from '@akada/contract/observers/people.ts';
+import { startViewing } from '@akada/contract/observers/viewing.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 
 const schemas = {
   create: people.createUser.body,
   edit: people.editUser.body,
+  view: startViewing.body,
   plain: people.deactivateUser.body,
   raise: people.raiseLimit.body,
   premium: people.givePremium.body,

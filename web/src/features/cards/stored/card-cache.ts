@@ -3,6 +3,7 @@ import { readCardSound } from '@akada/contract/material/flashcards/card-sounds.t
 import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { StoredCards } from '@akada/contract/work/stored-cards.ts';
 import { storedCardsCache } from '../../../lib/device/stored-files-end.ts';
+import { viewing } from '../../../lib/device/viewing-tab.ts';
 import { getAddress } from '../../../lib/http/request.ts';
 import { getStoredDecks, type StoredDeck } from './stored-decks.ts';
 
@@ -13,7 +14,7 @@ const getDeckAddress = (userId: string, key: string) =>
   `${getDecksAddress()}${userId}/${encodeURIComponent(key)}`;
 
 /** @returns false on pages without https, and in browsers that store nothing */
-export const canStoreCards = (): boolean => 'caches' in globalThis;
+export const canStoreCards = (): boolean => viewing === null && 'caches' in globalThis;
 
 /** @throws QuotaExceededError on a full device */
 export async function cacheCards(userId: string, key: string, cards: StoredCards): Promise<void> {
