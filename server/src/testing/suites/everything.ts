@@ -166,6 +166,11 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
     [`INSERT INTO usage_extras VALUES ($1, 'mcq', 3, '2027-01-01')`, [userId]],
     [`INSERT INTO waiting_claims VALUES ('tutors', gen_random_uuid(), $1, '2027-01-01')`, [userId]],
     ['INSERT INTO tutor_views VALUES ($1, $1, now())', [userId]],
+    [
+      `INSERT INTO viewings SELECT gen_random_uuid(), id, gen_random_uuid(), $1, $2, now(), now() + interval '15 minutes', NULL
+       FROM users WHERE id <> $1 LIMIT 1`,
+      [userId, canary],
+    ],
     ['INSERT INTO department_proposals SELECT $1, id, now() FROM departments LIMIT 1', [userId]],
     [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],
     ['INSERT INTO notification_settings VALUES ($1, true)', [userId]],
