@@ -159,6 +159,7 @@ test.each([
   [links.copyrightCase('c1'), '/copyright/c1'],
   [links.patterns.copyrightCase, '/copyright/:caseId'],
   [links.adminCopyright(), '/admin/copyright'],
+  [links.adminHealth(), '/admin/health'],
   [links.adminLanguageModel(), '/admin/language-model'],
   [links.support(), '/support'],
   [links.supportRequest('r1'), '/support/r1'],
@@ -190,7 +191,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(138);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(139);
   expect(Object.keys(links.patterns)).toHaveLength(42);
 });
 

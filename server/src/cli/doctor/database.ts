@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import {
-  inTermsOfBaseline,
+  compareMigrations,
   OutdatedSchemaError,
   readMigrations,
 } from '../../platform/database/applied-migrations.ts';
@@ -47,7 +47,7 @@ export async function findMigrations(context: CommandContext): Promise<Finding> 
   const known = migrationNames();
   const applied = await withClient(context, readMigrations);
   try {
-    return compareMigrations(inTermsOfBaseline(applied, known), known);
+    return describe(compareMigrations(applied, known), known.length);
   } catch (error) {
     if (error instanceof OutdatedSchemaError) return { ok: false, line: error.message };
 
@@ -55,16 +55,14 @@ export async function findMigrations(context: CommandContext): Promise<Finding> 
   }
 }
 
-function compareMigrations(applied: readonly string[], known: readonly string[]): Finding {
-  const missing = known.filter((name) => !applied.includes(name));
-  const foreign = applied.filter((name) => !known.includes(name));
+function describe({ missing, foreign }: ReturnType<typeof compareMigrations>, known: number): Finding {
   if (foreign.length > 0) {
     return { ok: false, line: `made by a newer Akada (${foreign.join(', ')}): update this one` };
   }
   if (missing.length > 0)
     return { ok: false, line: `${missing.join(', ')} not applied: npm start applies them` };
 
-  return { ok: true, line: `all ${known.length} migrations are applied` };
+  return { ok: true, line: `all ${known} migrations are applied` };
 }
 
 /** An external database may lack what the migrations ask for, or the right to use it. */
