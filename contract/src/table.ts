@@ -53,7 +53,7 @@ import * as chosenRows from './observers/chosen-rows.ts';
 import * as copyright from './observers/copyright.ts';
 import { firstScreen } from './observers/first-screen.ts';
 import * as habits from './observers/habits.ts';
-import * as health from './observers/health.ts';
+import { readHealth } from './observers/health.ts';
 import * as messageAttachments from './observers/message-attachments.ts';
 import * as messageCare from './observers/message-care.ts';
 import * as messages from './observers/messages.ts';
@@ -554,7 +554,7 @@ export const endpointTable: readonly EndpointShape[] = [
   listEvaluatedExams,
   courseExamStatistics,
   admin.adminOverview,
-  health.readHealth,
+  readHealth,
   waiting.listWaiting,
   waiting.claimWaiting,
   analytics.readAnalytics,

@@ -32,8 +32,8 @@ it('an administrator reads every part with at most ten statements', async () => 
 it('mail that was given up, and a migration that is unknown, need somebody', async () => {
   const { pool } = app.platform.database;
   await pool.query(
-    `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, next_attempt_at)
-     VALUES (gen_random_uuid(), 'ada@school.example', 's', 't', 'h', now(), 'given_up', now())`,
+    `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, attempts, given_up_at)
+     VALUES (gen_random_uuid(), 'ada@school.example', 's', 't', 'h', now(), 'given_up', 21, now())`,
   );
   await pool.query(`INSERT INTO schema_migrations (name, run_on) VALUES ('9999_newer', now())`);
   expect(await readPart('mail')).toMatchObject({ level: 'amber' });
