@@ -23,6 +23,8 @@ test('an administrator on a phone sees which part is broken, and what to do', as
   await expect
     .element(parts.filter({ hasText: '90 MB free.' }))
     .toHaveTextContent('DiskAct now90 MB free.Add space.');
-  await expect.element(parts.filter({ hasText: '2 failed' })).toHaveTextContent('JobsWatch');
+  await expect
+    .element(parts.filter({ hasText: '2 failed' }))
+    .toHaveTextContent('JobsWatch0 waiting, 0 running, 2 failed.Remove the cause.');
   await expectSoundPage();
 });
