@@ -54,6 +54,7 @@ import * as chosenRows from './observers/chosen-rows.ts';
 import * as copyright from './observers/copyright.ts';
 import { firstScreen } from './observers/first-screen.ts';
 import * as habits from './observers/habits.ts';
+import { readHealth } from './observers/health.ts';
 import * as lockedPasswords from './observers/locked-passwords.ts';
 import * as messageAttachments from './observers/message-attachments.ts';
 import * as messageCare from './observers/message-care.ts';
@@ -562,6 +563,7 @@ export const endpointTable: readonly EndpointShape[] = [
   listEvaluatedExams,
   courseExamStatistics,
   admin.adminOverview,
+  readHealth,
   waiting.listWaiting,
   waiting.claimWaiting,
   analytics.readAnalytics,

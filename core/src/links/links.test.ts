@@ -159,6 +159,7 @@ test.each([
   [links.copyrightCase('c1'), '/copyright/c1'],
   [links.patterns.copyrightCase, '/copyright/:caseId'],
   [links.adminCopyright(), '/admin/copyright'],
+  [links.adminHealth(), '/admin/health'],
   [links.adminLanguageModel(), '/admin/language-model'],
   [links.adminFirstSteps(), '/admin/first-steps'],
   [links.support(), '/support'],

@@ -376,6 +376,8 @@ export const supportRequest = (requestId: string) => filled(patterns.supportRequ
 export const copyrightCase = (caseId: string) => filled(patterns.copyrightCase, { caseId });
 /** Copyright reports, for administrators. */
 export const adminCopyright = () => '/admin/copyright';
+/** The health of the installation, for administrators. */
+export const adminHealth = () => '/admin/health';
 /** The language model of the installation, for administrators. */
 export const adminLanguageModel = () => '/admin/language-model';
 /** The steps that lead an administrator from an empty installation to a class. */

@@ -154,6 +154,7 @@ const specified = {
     '/admin/support/:requestId',
     '/admin/analytics',
     '/admin/audit',
+    '/admin/health',
     '/admin/language-model',
     '/admin/first-steps',
     '/admin/money',

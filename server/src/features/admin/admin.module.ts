@@ -1,6 +1,7 @@
 import { adminOverview } from '@akada/contract/observers/admin.ts';
 import { readAnalytics } from '@akada/contract/observers/analytics.ts';
 import { exportAudit, listAudit } from '@akada/contract/observers/audit.ts';
+import { readHealth } from '@akada/contract/observers/health.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { AuditFilter } from '../../platform/audit/audit.ts';
 import { sealingTask } from '../../platform/audit/audit-seals.ts';
@@ -13,6 +14,7 @@ import { createAdminService } from './admin.service.ts';
 import { analyticsCounting, createAnalytics } from './analytics/analytics.service.ts';
 import { createAuditService } from './audit.service.ts';
 import { catalogAdministrationRoutes } from './catalog/catalog-administration.http.ts';
+import { createHealthService } from './health/health.service.ts';
 import { moneyRoutes } from './money/money.http.ts';
 import { createMoneyService, type MoneyDeps } from './money/money.service.ts';
 import { createConsequences } from './people/consequences.service.ts';
@@ -42,10 +44,12 @@ export function createAdmin(
   const waitingService = createWaiting(platform, getSources);
   const admin = createAdminService({ ...platform, waitingService });
   const analytics = createAnalytics(platform);
+  const health = createHealthService(platform);
   const audit = createAuditService(platform);
   const module: FeatureModule = {
     routes: [
       route(adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
+      route(readHealth)(async () => ({ status: 200, body: await health.read() })),
       route(readAnalytics)(async ({ query }) => ({ status: 200, body: await analytics.read(query) })),
       route(listAudit)(async ({ query: { skip, limit, ...search } }) => ({
         status: 200,

@@ -1,11 +1,9 @@
+import { diskLevel } from '@akada/core/operations/health.ts';
 import type { Config } from '../config/config.ts';
-import { getFreeBytes } from '../files/disk-room.ts';
+import { getDataRoom } from '../files/data-room.ts';
 import { mailHealth } from '../mail/mail-health.ts';
 import type { Queue } from '../queue/queue.ts';
 import type { WaitingSource } from './waiting-source.ts';
-
-/** Four times the reserve below which uploads are rejected. */
-const littleRoom = 1024 ** 3;
 
 /** @returns the failures of this server that an administrator has to see */
 export function waitingOfPlatform({
@@ -22,8 +20,7 @@ export function waitingOfPlatform({
   ];
 }
 
-/** A process whose files and database are elsewhere has no data folder. */
-function hasLittleRoom({ files, databaseUrl, dataDir }: Config): boolean {
-  if (files.kind === 's3' && databaseUrl !== undefined) return false;
-  return getFreeBytes(dataDir) < littleRoom;
+function hasLittleRoom(config: Config): boolean {
+  const freeBytes = getDataRoom(config);
+  return freeBytes !== null && diskLevel(freeBytes) !== 'green';
 }

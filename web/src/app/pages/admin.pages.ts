@@ -126,6 +126,11 @@ export const adminPages: readonly AppPage[] = [
     load: () => import('../../pages/admin/copyright/copyright-page.tsx'),
   },
   {
+    path: links.adminHealth(),
+    area: 'admin',
+    load: () => import('../../pages/admin/health/health-page.tsx'),
+  },
+  {
     path: links.adminLanguageModel(),
     area: 'admin',
     load: () => import('../../pages/admin/model/language-model-page.tsx'),

@@ -49,6 +49,23 @@ export function inTermsOfBaseline(
 }
 
 /**
+ * @param applied names in the table of applied migrations
+ * @param known names of this version
+ * @returns the ones that wait to be applied, and the ones that only a newer version has
+ * @throws OutdatedSchemaError
+ */
+export function compareMigrations(
+  applied: readonly string[],
+  known: readonly string[],
+): { missing: string[]; foreign: string[] } {
+  const current = inTermsOfBaseline(applied, known);
+  return {
+    missing: known.filter((name) => !current.includes(name)),
+    foreign: current.filter((name) => !known.includes(name)),
+  };
+}
+
+/**
  * Replaces the record of a database of 1.0.0 by the record of the baseline, which makes the same schema.
  *
  * @param client that holds the lock of the migrations

@@ -23,6 +23,7 @@ const others = [
   ['Departments', links.adminDepartments()],
   ['Courses', links.adminCourses()],
   ['Record', links.adminAudit()],
+  ['Health', links.adminHealth()],
   ['Language model', links.adminLanguageModel()],
   ['First steps', links.adminFirstSteps()],
 ] as const;

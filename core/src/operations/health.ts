@@ -1,0 +1,162 @@
+/** The health of an installation: figures and the thresholds from which a part needs somebody. */
+
+export const healthLevels = ['green', 'amber', 'red'] as const;
+export type HealthLevel = (typeof healthLevels)[number];
+
+export const healthParts = [
+  'database',
+  'connections',
+  'transactions',
+  'jobs',
+  'outbox',
+  'mail',
+  'disk',
+  'migrations',
+  'clock',
+] as const;
+export type HealthPart = (typeof healthParts)[number];
+
+const second = 1_000;
+const minute = 60 * second;
+const gibibyte = 1024 ** 3;
+
+/** From each figure on the part is amber or red; free disk space counts downwards. */
+export const healthThresholds = {
+  connectionShare: { amber: 0.8, red: 0.95 },
+  transactionMs: { amber: minute, red: 10 * minute },
+  failedJobs: { amber: 1, red: 50 },
+  outboxMs: { amber: minute, red: 10 * minute },
+  mailMs: { amber: 10 * minute, red: 60 * minute },
+  mailGivenUp: { amber: 1, red: 50 },
+  /** Amber is four times the reserve below which uploads are rejected. */
+  freeBytes: { amber: gibibyte, red: gibibyte / 4 },
+  clockMs: { amber: 2 * second, red: minute },
+} as const;
+
+/** What was measured. Times are milliseconds, sizes are bytes. */
+export interface HealthFacts {
+  databaseBytes: number;
+  connections: { used: number; max: number };
+  /** The age of the oldest open transaction; 0 if none is open. */
+  transactionMs: number;
+  jobs: { waiting: number; running: number; failed: number };
+  /** The age of the oldest event that is not delivered; 0 if none waits. */
+  outboxMs: number;
+  mail: { kind: 'smtp' | 'sandbox' | 'none'; waiting: number; givenUp: number; oldestMs: number };
+  /** Null if files and database are elsewhere. */
+  freeBytes: number | null;
+  migrations: { missing: number; foreign: number };
+  /** Between this machine and the database. */
+  clockMs: number;
+}
+
+export interface HealthFinding {
+  part: HealthPart;
+  level: HealthLevel;
+  /** The figures as a sentence. */
+  fact: string;
+  /** What to do; null if nothing is. */
+  advice: string | null;
+}
+
+/** @returns a finding for each part, in the order of `healthParts` */
+export function judgeHealth(facts: HealthFacts): HealthFinding[] {
+  return healthParts.map((part) => {
+    const { level, fact, advice } = judges[part](facts);
+    return { part, level, fact, advice: level === 'green' ? null : advice };
+  });
+}
+
+type Judgement = Omit<HealthFinding, 'part' | 'advice'> & { advice: string };
+
+const judges: Record<HealthPart, (facts: HealthFacts) => Judgement> = {
+  database: ({ databaseBytes }) => ({
+    level: 'green',
+    fact: `It answers, and it takes ${sizeWords(databaseBytes)}.`,
+    advice: '',
+  }),
+  connections: ({ connections: { used, max } }) => ({
+    level: levelFrom(used / Math.max(1, max), healthThresholds.connectionShare),
+    fact: `${used} of ${max} are in use.`,
+    advice: 'Run fewer server processes, or raise max_connections of PostgreSQL.',
+  }),
+  transactions: ({ transactionMs }) => ({
+    level: levelFrom(transactionMs, healthThresholds.transactionMs),
+    fact: transactionMs === 0 ? 'None is open.' : `The oldest is open for ${timeWords(transactionMs)}.`,
+    advice: 'Find out which program keeps it open (pg_stat_activity), and end that program.',
+  }),
+  jobs: ({ jobs: { waiting, running, failed } }) => ({
+    level: levelFrom(failed, healthThresholds.failedJobs),
+    fact: `${waiting} waiting, ${running} running, ${failed} failed.`,
+    advice: 'Read in the server log why they failed, and remove the cause.',
+  }),
+  outbox: ({ outboxMs }) => ({
+    level: levelFrom(outboxMs, healthThresholds.outboxMs),
+    fact: outboxMs === 0 ? 'No event is waiting.' : `The oldest event waits for ${timeWords(outboxMs)}.`,
+    advice: 'Check that a worker is running, and read in its log what fails.',
+  }),
+  mail: ({ mail }) => ({
+    level: worse(
+      levelFrom(mail.givenUp, healthThresholds.mailGivenUp),
+      mail.kind === 'none' ? 'green' : levelFrom(mail.oldestMs, healthThresholds.mailMs),
+    ),
+    fact: mailWords(mail),
+    advice: 'Run akada doctor, which tries the mail server, and correct the mail settings.',
+  }),
+  disk: ({ freeBytes }) => ({
+    level: freeBytes === null ? 'green' : diskLevel(freeBytes),
+    fact: freeBytes === null ? 'Files and database are on other machines.' : `${sizeWords(freeBytes)} free.`,
+    advice: 'Add space: uploads are refused when the disk is nearly full.',
+  }),
+  migrations: ({ migrations: { missing, foreign } }) => ({
+    // A newer version may already be at work next to this one.
+    level: missing > 0 ? 'red' : levelFrom(foreign, { amber: 1, red: Number.POSITIVE_INFINITY }),
+    fact:
+      missing + foreign === 0 ? 'All are applied.' : `${missing} not applied, ${foreign} of a newer version.`,
+    advice: 'Run the same version of Akada everywhere. npm run akada -- migrate applies what is missing.',
+  }),
+  clock: ({ clockMs }) => ({
+    level: levelFrom(clockMs, healthThresholds.clockMs),
+    fact:
+      clockMs < second
+        ? 'It agrees with the database.'
+        : `It differs from the database by ${timeWords(clockMs)}.`,
+    advice: 'Set the clocks of both machines by a time server (NTP).',
+  }),
+};
+
+/** @param freeBytes the free space of the data folder's disk */
+export function diskLevel(freeBytes: number): HealthLevel {
+  const { amber, red } = healthThresholds.freeBytes;
+  if (freeBytes < red) return 'red';
+  return freeBytes < amber ? 'amber' : 'green';
+}
+
+function levelFrom(figure: number, { amber, red }: { amber: number; red: number }): HealthLevel {
+  if (figure >= red) return 'red';
+  return figure >= amber ? 'amber' : 'green';
+}
+
+/** @returns the level of the two that needs somebody sooner */
+export function worse(one: HealthLevel, other: HealthLevel): HealthLevel {
+  return healthLevels.indexOf(one) > healthLevels.indexOf(other) ? one : other;
+}
+
+function mailWords({ kind, waiting, givenUp, oldestMs }: HealthFacts['mail']): string {
+  const failures = givenUp > 0 ? ` ${givenUp} given up.` : '';
+  if (kind === 'none') return `This installation sends no email.${failures}`;
+  if (waiting === 0) return `No email is waiting.${failures}`;
+  return `${waiting} waiting, the oldest for ${timeWords(oldestMs)}.${failures}`;
+}
+
+function timeWords(milliseconds: number): string {
+  if (milliseconds < minute) return `${Math.round(milliseconds / second)} s`;
+  if (milliseconds < 120 * minute) return `${Math.floor(milliseconds / minute)} min`;
+  return `${Math.floor(milliseconds / (60 * minute))} h`;
+}
+
+function sizeWords(bytes: number): string {
+  return bytes < gibibyte
+    ? `${Math.round(bytes / 1024 ** 2)} MB`
+    : `${Math.round((bytes / gibibyte) * 10) / 10} GB`;
+}
