@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { endpointTable } from './table.ts';
 
-/** What an administrator who views an account reads of it. All other reads are `private`; public ones name no account. */
-const shown = `
+/** An administrator who views an account reads these answers. All other reads are `private`; public ones name no account. */
+const readableIds = `
   accounts.current_user announcements.list announcements.unread assignments.get assignments.list
   assignments.mine assignments.of_student assignments.students availability.exceptions availability.get
   availability.slots bank.labels bookings.list bookings.next cards.decks
@@ -34,7 +34,7 @@ test('each read of an account is shown to a viewing administrator by a decision'
     ({ effect, access, private: isPrivate }) =>
       effect === 'safe' && !isPrivate && access !== 'admin' && access !== 'public',
   );
-  expect(read.map(({ id }) => id).sort()).toEqual(shown);
+  expect(read.map(({ id }) => id).sort()).toEqual(readableIds);
 });
 
 test('only reads are marked as private', () => {

@@ -12,7 +12,7 @@ export const Health = z.object({
       part: z.enum(healthParts),
       level: z.enum(healthLevels),
       fact: z.string(),
-      /** What to do; null if nothing is. */
+      /** The next act of an administrator; null if there is none. */
       advice: z.nullable(z.string()),
     }),
   ),

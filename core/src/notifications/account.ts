@@ -79,7 +79,7 @@ export const accountNotifications = {
     ...system,
     key: 'account.viewed',
     locked: true,
-    // It hurries nobody, and an administrator may look at night.
+    // There is no hurry, and an administrator may look at night.
     mailed: false,
     facts: { reason: text },
     text: ({ reason }) => ({

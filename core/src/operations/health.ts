@@ -1,4 +1,4 @@
-/** The health of an installation: figures and the thresholds from which a part needs somebody. */
+/** The health of an installation: figures, and the thresholds from which a part needs an administrator. */
 
 export const healthLevels = ['green', 'amber', 'red'] as const;
 export type HealthLevel = (typeof healthLevels)[number];
@@ -33,7 +33,7 @@ export const healthThresholds = {
   clockMs: { amber: 2 * second, red: minute },
 } as const;
 
-/** What was measured. Times are milliseconds, sizes are bytes. */
+/** The measured figures. Times are milliseconds, sizes are bytes. */
 export interface HealthFacts {
   databaseBytes: number;
   connections: { used: number; max: number };
@@ -42,11 +42,11 @@ export interface HealthFacts {
   jobs: { waiting: number; running: number; failed: number };
   /** The age of the oldest event that is not delivered; 0 if none waits. */
   outboxMs: number;
-  mail: { kind: 'smtp' | 'sandbox' | 'none'; waiting: number; givenUp: number; oldestMs: number };
+  mail: { kind: 'smtp' | 'sandbox' | 'none'; waiting: number; unsent: number; oldestMs: number };
   /** Null if files and database are elsewhere. */
   freeBytes: number | null;
   migrations: { missing: number; foreign: number };
-  /** Between this machine and the database. */
+  /** The clock of this machine differs from the database by this much. */
   clockMs: number;
 }
 
@@ -55,7 +55,7 @@ export interface HealthFinding {
   level: HealthLevel;
   /** The figures as a sentence. */
   fact: string;
-  /** What to do; null if nothing is. */
+  /** The next act of an administrator; null if there is none. */
   advice: string | null;
 }
 
@@ -76,29 +76,29 @@ const judges: Record<HealthPart, (facts: HealthFacts) => Judgement> = {
     advice: '',
   }),
   connections: ({ connections: { used, max } }) => ({
-    level: levelFrom(used / Math.max(1, max), healthThresholds.connectionShare),
+    level: getLevel(used / Math.max(1, max), healthThresholds.connectionShare),
     fact: `${used} of ${max} are in use.`,
     advice: 'Run fewer server processes, or raise max_connections of PostgreSQL.',
   }),
   transactions: ({ transactionMs }) => ({
-    level: levelFrom(transactionMs, healthThresholds.transactionMs),
+    level: getLevel(transactionMs, healthThresholds.transactionMs),
     fact: transactionMs === 0 ? 'None is open.' : `The oldest is open for ${timeWords(transactionMs)}.`,
     advice: 'Find out which program keeps it open (pg_stat_activity), and end that program.',
   }),
   jobs: ({ jobs: { waiting, running, failed } }) => ({
-    level: levelFrom(failed, healthThresholds.failedJobs),
+    level: getLevel(failed, healthThresholds.failedJobs),
     fact: `${waiting} waiting, ${running} running, ${failed} failed.`,
     advice: 'Read in the server log why they failed, and remove the cause.',
   }),
   outbox: ({ outboxMs }) => ({
-    level: levelFrom(outboxMs, healthThresholds.outboxMs),
+    level: getLevel(outboxMs, healthThresholds.outboxMs),
     fact: outboxMs === 0 ? 'No event is waiting.' : `The oldest event waits for ${timeWords(outboxMs)}.`,
     advice: 'Check that a worker is running, and read in its log what fails.',
   }),
   mail: ({ mail }) => ({
     level: worse(
-      levelFrom(mail.givenUp, healthThresholds.mailGivenUp),
-      mail.kind === 'none' ? 'green' : levelFrom(mail.oldestMs, healthThresholds.mailMs),
+      getLevel(mail.unsent, healthThresholds.mailGivenUp),
+      mail.kind === 'none' ? 'green' : getLevel(mail.oldestMs, healthThresholds.mailMs),
     ),
     fact: mailWords(mail),
     advice: 'Run akada doctor, which tries the mail server, and correct the mail settings.',
@@ -110,13 +110,13 @@ const judges: Record<HealthPart, (facts: HealthFacts) => Judgement> = {
   }),
   migrations: ({ migrations: { missing, foreign } }) => ({
     // A newer version may already be at work next to this one.
-    level: missing > 0 ? 'red' : levelFrom(foreign, { amber: 1, red: Number.POSITIVE_INFINITY }),
+    level: missing > 0 ? 'red' : getLevel(foreign, { amber: 1, red: Number.POSITIVE_INFINITY }),
     fact:
       missing + foreign === 0 ? 'All are applied.' : `${missing} not applied, ${foreign} of a newer version.`,
     advice: 'Run the same version of Akada everywhere. npm run akada -- migrate applies what is missing.',
   }),
   clock: ({ clockMs }) => ({
-    level: levelFrom(clockMs, healthThresholds.clockMs),
+    level: getLevel(clockMs, healthThresholds.clockMs),
     fact:
       clockMs < second
         ? 'It agrees with the database.'
@@ -132,18 +132,18 @@ export function diskLevel(freeBytes: number): HealthLevel {
   return freeBytes < amber ? 'amber' : 'green';
 }
 
-function levelFrom(figure: number, { amber, red }: { amber: number; red: number }): HealthLevel {
+function getLevel(figure: number, { amber, red }: { amber: number; red: number }): HealthLevel {
   if (figure >= red) return 'red';
   return figure >= amber ? 'amber' : 'green';
 }
 
-/** @returns the level of the two that needs somebody sooner */
+/** @returns the worse level of the two */
 export function worse(one: HealthLevel, other: HealthLevel): HealthLevel {
   return healthLevels.indexOf(one) > healthLevels.indexOf(other) ? one : other;
 }
 
-function mailWords({ kind, waiting, givenUp, oldestMs }: HealthFacts['mail']): string {
-  const failures = givenUp > 0 ? ` ${givenUp} given up.` : '';
+function mailWords({ kind, waiting, unsent, oldestMs }: HealthFacts['mail']): string {
+  const failures = unsent > 0 ? ` ${unsent} given up.` : '';
   if (kind === 'none') return `This installation sends no email.${failures}`;
   if (waiting === 0) return `No email is waiting.${failures}`;
   return `${waiting} waiting, the oldest for ${timeWords(oldestMs)}.${failures}`;

@@ -119,7 +119,7 @@ function mountRoute(
   });
 }
 
-/** Who looked at what of whom. The record has the reason. */
+/** Logs which administrator looked at which account. The record has the reason. */
 function noteView(log: Log, { id }: EndpointShape, { userId, viewing }: Caller): void {
   log.info({ endpoint: id, userId, adminId: viewing?.adminId, viewing: viewing?.id }, 'viewed');
 }

@@ -60,8 +60,12 @@ function watchSystemClock(): () => boolean {
   };
 }
 
-/** Half of the round trip is taken as the way there, as in NTP (RFC 5905, section 8). */
-async function measureOffset({ pool }: Pick<Database, 'pool'>, machine: Clock): Promise<number> {
+/**
+ * Half of the round trip is taken as the way there, as in NTP (RFC 5905, section 8).
+ *
+ * @returns milliseconds by which the clock of the database is ahead of the machine's
+ */
+export async function measureOffset({ pool }: Pick<Database, 'pool'>, machine: Clock): Promise<number> {
   const requested = machine.now();
   const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
   const answeredCount = machine.now();

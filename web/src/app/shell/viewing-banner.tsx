@@ -1,4 +1,4 @@
-import { endViewing } from '@akada/contract/observers/viewing.ts';
+import { endViewing } from '@akada/contract/identity/viewing.ts';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ViewingTab } from '../../lib/device/viewing-tab.ts';
@@ -15,7 +15,7 @@ export function ViewingBanner({ viewing }: { viewing: ViewingTab }) {
     if (left === 0) dropSession();
   }, [left]);
   const exit = async () => {
-    // Without an answer the token still ends by itself.
+    // Without an answer the token still ends after its time.
     await call(endViewing, { body: { token: viewing.token } }).catch(() => {});
     dropSession();
   };

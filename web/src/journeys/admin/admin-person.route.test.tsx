@@ -15,7 +15,7 @@ import {
   verifyUser,
 } from '@akada/contract/observers/people.ts';
 import { type Consequences, readConsequences } from '@akada/contract/observers/person-consequences.ts';
-import { startViewing } from '@akada/contract/observers/viewing.ts';
+import { startViewing } from '@akada/contract/identity/viewing.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';

@@ -8,8 +8,8 @@ const started = {
 } as const;
 
 /** A store of the browser, which this test has none of. */
-function makeStore(stored: Record<string, string>) {
-  const values = new Map(Object.entries(stored));
+function makeStore(device: Record<string, string>) {
+  const values = new Map(Object.entries(device));
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -21,11 +21,11 @@ function makeStore(stored: Record<string, string>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a viewing’s tab has its own session and leaves the stored one as it is', async () => {
-  const stored = makeStore({ token: 'of the administrator' });
+test('a viewing’s tab has its own session and leaves the device one as it is', async () => {
+  const device = makeStore({ token: 'of the administrator' });
   const [pathname, hash] = viewingAddress(started).split('#');
   const replaceState = vi.fn();
-  vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('localStorage', device);
   vi.stubGlobal('sessionStorage', makeStore({}));
   vi.stubGlobal('location', { pathname, hash: `#${hash}` });
   vi.stubGlobal('history', { state: null, replaceState });
@@ -37,10 +37,10 @@ test('a viewing’s tab has its own session and leaves the stored one as it is',
   expect(session.sessionOwner()).toBe('ngozi');
   expect(replaceState).toHaveBeenCalledWith(null, '', '/dashboard');
 
-  const device = await import('./device-storage.ts');
-  device.store('akada.draft', 'typed');
+  const storage = await import('./device-storage.ts');
+  storage.store('akada.draft', 'typed');
   session.dropSession();
   expect(session.accessToken()).toBeNull();
   expect(session.takeSignOutMessage()?.text).toMatch('The viewing has ended');
-  expect([...stored.values]).toEqual([['token', 'of the administrator']]);
+  expect([...device.values]).toEqual([['token', 'of the administrator']]);
 });

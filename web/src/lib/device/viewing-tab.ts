@@ -1,5 +1,5 @@
 /**
- * A tab in which an administrator looks at another person's account. Its token lives in this tab alone, and this tab
+ * A tab in which an administrator looks at another person's account. Its token lives only in this tab, and this tab
  * neither reads nor writes what the device stores: the administrator's own session stays as it is.
  */
 import { getHome } from '@akada/core/access/route-guard.ts';
@@ -31,15 +31,15 @@ function takeViewing(): ViewingTab | null {
       sessionStorage.setItem(key, decodeURIComponent(location.hash.slice(start.length)));
       history.replaceState(history.state, '', location.pathname);
     }
-    const stored = sessionStorage.getItem(key);
-    return stored === null ? null : readViewing(JSON.parse(stored));
+    const text = sessionStorage.getItem(key);
+    return text === null ? null : readViewing(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-function readViewing(stored: Partial<ViewingTab>): ViewingTab | null {
-  const { token, until, user } = stored;
+function readViewing(values: Partial<ViewingTab>): ViewingTab | null {
+  const { token, until, user } = values;
   if (typeof token !== 'string' || typeof until !== 'string') return null;
   return typeof user?.id === 'string' ? { token, until, user } : null;
 }

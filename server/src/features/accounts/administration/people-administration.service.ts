@@ -13,7 +13,7 @@ import { lockOtherAdministrators } from '../account/people.service.ts';
 import { deleteFactor, findFactor } from '../second-factor/second-factor.repo.ts';
 import { getDevices } from '../sessions/device-sessions.service.ts';
 import { notifyStreams, revokeAllSessions } from '../sessions/sessions.repo.ts';
-import { endViewingsOf } from '../sessions/viewings.repo.ts';
+import { endAccountViewings } from '../sessions/viewings.repo.ts';
 import { deleteHandedTokens } from '../tokens/one-time-tokens.repo.ts';
 
 export interface AdministeredAccount extends AdminUser {
@@ -80,7 +80,7 @@ export async function setDeactivated(tx: Transaction, userId: string, time: stri
   if (time === null) return;
 
   await revokeAllSessions(tx, userId, time);
-  await endViewingsOf(tx, userId, time);
+  await endAccountViewings(tx, userId, time);
   await deleteHandedTokens(tx, userId);
 }
 

@@ -80,8 +80,8 @@ export async function endViewing(executor: Executor, id: string, now: string): P
   return ended ?? null;
 }
 
-/** Ends every viewing of an account that is closed: it does not go on when the account is opened again. */
-export async function endViewingsOf(executor: Executor, userId: string, now: string): Promise<void> {
+/** Ends every viewing of an account that is closed, so that none continues when the account is opened again. */
+export async function endAccountViewings(executor: Executor, userId: string, now: string): Promise<void> {
   await executor
     .update(viewings)
     .set({ endedAt: now })

@@ -1,4 +1,4 @@
-import * as endpoints from '@akada/contract/observers/viewing.ts';
+import * as endpoints from '@akada/contract/identity/viewing.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { ViewingService } from './viewing.service.ts';
 

@@ -1,5 +1,5 @@
 /** An administrator looks at the pages of another account: who, whom, why and how long is recorded, and the person is told. */
-import { startViewing, viewingMinutes } from '@akada/contract/observers/viewing.ts';
+import { startViewing, viewingMinutes } from '@akada/contract/identity/viewing.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -32,7 +32,7 @@ export function createViewing(platform: Pick<Platform, 'database' | 'clock' | 'c
   const { database, clock, config } = platform;
   const access = createAccessTokens({ ...config, clock });
 
-  const begin = async (tx: Transaction, id: string, { caller, userId, reason }: ViewingCall) => {
+  const insert = async (tx: Transaction, id: string, { caller, userId, reason }: ViewingCall) => {
     const now = clock.now();
     const account = await lockAdministered(tx, userId, { actorId: caller.userId, taking: false, now });
     if (!account) throw notFound();
@@ -52,7 +52,7 @@ export function createViewing(platform: Pick<Platform, 'database' | 'clock' | 'c
     async start(call: ViewingCall): Promise<{ token: string; until: string }> {
       const { caller, userId, key } = call;
       const keyed = { userId: caller.userId, endpoint: startViewing.id, key };
-      const id = await makeOnce(platform, keyed, (tx, viewingId) => begin(tx, viewingId, call));
+      const id = await makeOnce(platform, keyed, (tx, viewingId) => insert(tx, viewingId, call));
       const open = await findOpenViewing(database.db, { id, userId }, getInstant(clock.now()));
       if (!open) throw new Fault('conflict', 'This viewing has ended. Start another one.');
 
@@ -81,11 +81,11 @@ export function createViewing(platform: Pick<Platform, 'database' | 'clock' | 'c
 }
 
 function assertMayBeViewed(account: AdministeredAccount, adminId: string): void {
-  const refuse = (message: string) => new Fault('conflict', message);
-  if (account.id === adminId) throw refuse('This is your own account. Open your own pages instead.');
-  if (account.role === 'admin') throw refuse('Nobody views the pages of an administrator.');
-  if (account.deactivated) throw refuse('This account is deactivated. Bring it back first.');
+  const makeConflict = (message: string) => new Fault('conflict', message);
+  if (account.id === adminId) throw makeConflict('This is your own account. Open your own pages instead.');
+  if (account.role === 'admin') throw makeConflict('Nobody views the pages of an administrator.');
+  if (account.deactivated) throw makeConflict('This account is deactivated. Bring it back first.');
   if (account.deletion_due_at !== null) {
-    throw refuse('This person is leaving Akada, so nobody views the account any more.');
+    throw makeConflict('This person is leaving Akada, so nobody views the account any more.');
   }
 }

@@ -59,8 +59,8 @@ describe('a viewing', () => {
     expect(await getAudit(app, person.userId)).toMatchObject([
       { actor_id: admin.userId, action: 'user.view_as', facts: { after: { reason } } },
     ]);
-    const told = (await getNotifications(app, person)).filter(({ message }) => message.includes(reason));
-    expect(told).toHaveLength(1);
+    const notices = (await getNotifications(app, person)).filter(({ message }) => message.includes(reason));
+    expect(notices).toHaveLength(1);
   });
 
   it('ends by its exit, also when that is sent twice', async () => {
@@ -76,15 +76,15 @@ describe('a viewing', () => {
   });
 
   it('ends with the session of its administrator', async () => {
-    const leaving = await createAdministrator(app);
-    const { token } = await view({}, leaving);
+    const other = await createAdministrator(app);
+    const { token } = await view({}, other);
     await app.platform.database.pool.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
-      leaving.userId,
+      other.userId,
     ]);
     expect((await readAccount(token)).statusCode).toBe(401);
   });
 
-  it('ends with the account, and does not go on when that is brought back', async () => {
+  it('ends with the account, and stays ended when the account is restored', async () => {
     const { token, person } = await view();
     for (const act of ['deactivate', 'reactivate']) {
       const body = await seenWithReason(app, admin, person.userId);
@@ -93,15 +93,18 @@ describe('a viewing', () => {
     expect((await readAccount(token)).statusCode).toBe(401);
   });
 
-  it('is refused for administrators, oneself, closed and leaving accounts', async () => {
+  it('is rejected for administrators, oneself, and accounts that are closed or about to be erased', async () => {
     const { userId: other } = await createAdministrator(app);
     const { userId: closed } = await createPerson(app);
-    const { userId: leaving } = await createPerson(app);
+    const { userId: erasedSoon } = await createPerson(app);
     const { pool } = app.platform.database;
     await pool.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [closed]);
-    await pool.query(`UPDATE users SET deletion_due_at = now() + interval '9 days' WHERE id = $1`, [leaving]);
+    await pool.query(`UPDATE users SET deletion_due_at = now() + interval '9 days' WHERE id = $1`, [
+      erasedSoon,
+    ]);
 
-    for (const id of [other, admin.userId, closed, leaving]) expect((await start(id)).statusCode).toBe(409);
+    for (const id of [other, admin.userId, closed, erasedSoon])
+      expect((await start(id)).statusCode).toBe(409);
   });
 
   it('ends after 15 minutes', async () => {
@@ -143,7 +146,7 @@ describe('every endpoint with the token of a viewing', () => {
     return access === 'admin' ? '403 role_denied' : String(makePolicy(id).success);
   }
 
-  it('is called with a request of its own', () => {
+  it('has a sample request', () => {
     expect(byId.filter(([id]) => !(id in sampleRequests))).toEqual([]);
   });
 });

@@ -7,8 +7,7 @@ interface DatabaseFacts extends Record<string, unknown> {
   bytes: number;
   used: number;
   max: number;
-  transactionMs: number;
-  now: number;
+  oldestTransaction: string | null;
 }
 
 /** Transactions of others count, not this one. */
@@ -17,10 +16,9 @@ export async function findDatabaseFacts(executor: Executor): Promise<DatabaseFac
     SELECT pg_database_size(current_database())::float8 AS bytes,
       count(*) FILTER (WHERE backend_type = 'client backend')::int AS used,
       current_setting('max_connections')::int AS max,
-      coalesce(max(extract(epoch FROM clock_timestamp() - xact_start)) FILTER (
+      min(xact_start) FILTER (
         WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()
-      ), 0)::float8 * 1000 AS "transactionMs",
-      extract(epoch FROM clock_timestamp())::float8 * 1000 AS now
+      ) AS "oldestTransaction"
     FROM pg_stat_activity`);
   const [facts] = rows;
   if (!facts) throw new Error('An aggregate has one row');

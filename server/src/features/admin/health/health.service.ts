@@ -2,6 +2,7 @@
 import type { Health } from '@akada/contract/observers/health.ts';
 import { judgeHealth, worse } from '@akada/core/operations/health.ts';
 import { systemClock } from '../../../platform/clock/clock.ts';
+import { measureOffset } from '../../../platform/clock/database-clock.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import { readInTime } from '../../../platform/database/read-in-time.ts';
 import { compareMigrations } from '../../../platform/database/schema/applied-migrations.ts';
@@ -21,10 +22,10 @@ export function createHealthService({
     async read(): Promise<Health> {
       const jobs = await queue.health();
       const now = clock.now();
+      const clockMs = Math.abs(await measureOffset(database, systemClock));
       const age = (since: string | null) => (since === null ? 0 : Math.max(0, now - Date.parse(since)));
       const parts = await readInTime(database, async (tx) => {
-        const { bytes, used, max, transactionMs, now: databaseNow } = await repo.findDatabaseFacts(tx);
-        const clockMs = Math.abs(systemClock.now() - databaseNow);
+        const { bytes, used, max, oldestTransaction } = await repo.findDatabaseFacts(tx);
         const mail = await mailHealth(tx);
         const { missing, foreign } = compareMigrations(
           await repo.findAppliedMigrations(tx),
@@ -33,13 +34,13 @@ export function createHealthService({
         return judgeHealth({
           databaseBytes: bytes,
           connections: { used, max },
-          transactionMs,
+          transactionMs: age(oldestTransaction),
           jobs,
           outboxMs: age(await repo.findOldestEvent(tx)),
           mail: {
             kind: config.mail.kind,
             waiting: mail.waiting,
-            givenUp: mail.given_up,
+            unsent: mail.given_up,
             oldestMs: age(mail.oldest_waiting_at),
           },
           freeBytes: getDataRoom(config),

@@ -29,7 +29,7 @@ it('an administrator reads every part with at most ten statements', async () => 
   expect(await readPart('migrations')).toMatchObject({ level: 'green', advice: null });
 });
 
-it('mail that was given up, and a migration that is unknown, need somebody', async () => {
+it('mail that was given up, and an unknown migration, are amber', async () => {
   const { pool } = app.platform.database;
   await pool.query(
     `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, attempts, given_up_at)

@@ -50,18 +50,18 @@ export function inTermsOfBaseline(
 
 /**
  * @param applied names in the table of applied migrations
- * @param known names of this version
+ * @param currentNames names of this version's migrations
  * @returns the ones that wait to be applied, and the ones that only a newer version has
  * @throws OutdatedSchemaError
  */
 export function compareMigrations(
   applied: readonly string[],
-  known: readonly string[],
+  currentNames: readonly string[],
 ): { missing: string[]; foreign: string[] } {
-  const current = inTermsOfBaseline(applied, known);
+  const appliedNames = inTermsOfBaseline(applied, currentNames);
   return {
-    missing: known.filter((name) => !current.includes(name)),
-    foreign: current.filter((name) => !known.includes(name)),
+    missing: currentNames.filter((name) => !appliedNames.includes(name)),
+    foreign: appliedNames.filter((name) => !currentNames.includes(name)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Loaded when a dialog is first checked: the schemas and their validator are larger than the rest of the page. */
 import * as people from '@akada/contract/observers/people.ts';
-import { startViewing } from '@akada/contract/observers/viewing.ts';
+import { startViewing } from '@akada/contract/identity/viewing.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 
 const schemas = {

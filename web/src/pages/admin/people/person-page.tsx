@@ -2,10 +2,10 @@ import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { AccountViewing } from '../../../features/admin/people/account-viewing.tsx';
 import { personQuery } from '../../../features/admin/people/api.ts';
 import { PersonSections, PersonTags } from '../../../features/admin/people/person-sections.tsx';
 import { CannotSignIn } from '../../../features/admin/people/sign-in-help.tsx';
-import { ViewAs } from '../../../features/admin/people/view-as.tsx';
 import { AdultMark } from '../../../features/messages/adult-mark.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
@@ -39,7 +39,7 @@ export function Component() {
               <CannotSignIn person={shown} isChangeable={shown.id !== ownUser.id} />
               {shown.id !== ownUser.id && (
                 <Group>
-                  <ViewAs person={shown} />
+                  <AccountViewing person={shown} />
                 </Group>
               )}
               <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />

@@ -1,6 +1,6 @@
 /** Opens the pages of a person as the person sees them, after a reason was given. */
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
-import { startViewing, viewingMinutes } from '@akada/contract/observers/viewing.ts';
+import { startViewing, viewingMinutes } from '@akada/contract/identity/viewing.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { type ViewingTab, viewingAddress } from '../../../lib/device/viewing-tab.ts';
@@ -8,7 +8,7 @@ import { call } from '../../../lib/http/call.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { ActButton } from './act-button.tsx';
 
-export function ViewAs({ person }: { person: AdminPerson }) {
+export function AccountViewing({ person }: { person: AdminPerson }) {
   const [started, setStarted] = useState<ViewingTab | null>(null);
   const { id, role, full_name, deactivated, deletion_due_at } = person;
   if (role === 'admin' || deactivated || deletion_due_at !== null) return null;
@@ -35,7 +35,7 @@ export function ViewAs({ person }: { person: AdminPerson }) {
           onClose={close}
           title={`The pages of ${full_name}`}
           actions={
-            // A link, because browsers block a tab that opens after an answer.
+            // Browsers block a tab that opens after an answer, so this is a link.
             <Button
               component="a"
               href={viewingAddress(started)}
@@ -47,7 +47,7 @@ export function ViewAs({ person }: { person: AdminPerson }) {
             </Button>
           }
         >
-          <Text>You stay signed in here. The new tab closes the account by itself.</Text>
+          <Text>You stay signed in here. The new tab ends after 15 minutes.</Text>
         </Dialog>
       )}
     </>
