@@ -1,8 +1,7 @@
 /** Pages read the settings of the installation here: environment variables win over the settings of administrators. */
 import type { InstallationKey } from '@akada/core/installation/settings.ts';
 import type { PublicSettings } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readSettings, type StoredSettings } from './installation.repo.ts';
 
 /** @returns the settings that environment variables decide */
@@ -25,14 +24,12 @@ export const mergeSettings = (rows: StoredSettings, fixed: StoredSettings): Stor
 /** Every visit of a page asks, and a change may take this long to reach another process. */
 const freshMs = 2_000;
 
-interface PublicSettingsDeps {
-  database: Pick<Database, 'db'>;
-  config: { publicSettings: PublicSettings };
-  log: Log;
-}
-
 /** @returns reads what pages say; what was read last while the database does not answer */
-export function createPublicSettings({ database, config, log }: PublicSettingsDeps) {
+export function createPublicSettings({
+  database,
+  config,
+  log,
+}: Pick<Platform, 'database' | 'config' | 'log'>) {
   const fixed = getSetValues(config.publicSettings);
   let last = toPublic({}, config.publicSettings);
   let readAt = Number.NEGATIVE_INFINITY;
