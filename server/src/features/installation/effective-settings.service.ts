@@ -24,7 +24,7 @@ export const mergeSettings = (rows: StoredSettings, fixed: StoredSettings): Stor
 /** Every visit of a page asks, and a change may take this long to reach another process. */
 const freshMs = 2_000;
 
-/** @returns reads what pages say; what was read last while the database does not answer */
+/** Reads what pages say, or what was read last while the database does not answer. */
 export function createPublicSettings({
   database,
   config,
@@ -34,22 +34,35 @@ export function createPublicSettings({
   let last = toPublic({}, config.publicSettings);
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
+  // Counts the changes of this process: a reading that began before a change does not have it.
+  let changes = 0;
+  let knownChanges = 0;
 
   const refresh = async () => {
+    const changesBefore = changes;
     try {
       last = toPublic(mergeSettings(await readSettings(database.db), fixed), config.publicSettings);
     } catch (error) {
       log.warn({ err: error }, 'the settings of the installation could not be read');
     }
     readAt = performance.now();
+    knownChanges = changesBefore;
     reading = null;
   };
-  return async (): Promise<PublicSettings> => {
-    if (performance.now() - readAt >= freshMs) {
-      reading ??= refresh();
-      await reading;
-    }
-    return last;
+  const isOld = () => performance.now() - readAt >= freshMs || knownChanges < changes;
+
+  return {
+    async read(): Promise<PublicSettings> {
+      while (isOld()) {
+        reading ??= refresh();
+        await reading;
+      }
+      return last;
+    },
+    /** A change in this process is read at the next visit. */
+    expire() {
+      changes += 1;
+    },
   };
 }
 

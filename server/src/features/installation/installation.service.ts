@@ -26,13 +26,15 @@ export type SettingsChange = Partial<Record<InstallationKey, string | undefined>
 
 interface Uses {
   readModelName: () => Promise<string | null>;
+  /** Is called after settings were changed. */
+  onChanged: () => void;
 }
 
 const mailWords = { smtp: 'sent', sandbox: 'here', none: 'off' } as const;
 
 export function createInstallationService(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { readModelName }: Uses,
+  { readModelName, onChanged }: Uses,
 ) {
   const { db } = database;
   const fixed = getSetValues(config.publicSettings);
@@ -113,6 +115,7 @@ export function createInstallationService(
         const change = { before: pick(storedValues), after: pick(changes) };
         await writeAudit(tx, [{ actorId, targetId: actorId, action: 'installation.change', change }], now);
       });
+      onChanged();
       return read();
     },
     async settleStep(

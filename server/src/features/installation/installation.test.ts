@@ -39,12 +39,22 @@ it('an administrator sets name and colour; the record has both values, and anoth
     items: [{ before: { name: null, colour: null }, after: { name: 'Unity College', colour: '6' } }],
   });
 
-  const readElsewhere = createPublicSettings(app.platform);
-  expect(await readElsewhere()).toMatchObject({
+  const elsewhere = createPublicSettings(app.platform);
+  expect(await elsewhere.read()).toMatchObject({
     name: 'Unity College',
     colour: '6',
     contactEmail: 'server@school.test',
   });
+});
+
+it('a change is on the next page of its own process, however soon that is asked for', async () => {
+  const { call } = await administrator();
+  for (const name of ['Unity College', 'Unity Grammar School']) {
+    const seen = (await call(contract.readInstallation, {})).body as contract.Installation;
+    const body = { name, seen: { name: seen.settings.name.value } };
+    expect((await call(contract.changeInstallation, { body })).status).toBe(200);
+    expect(await app.features.readPublicSettings()).toMatchObject({ name });
+  }
 });
 
 it('an administrator does not overwrite what another administrator set in the meantime', async () => {

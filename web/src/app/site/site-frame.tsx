@@ -2,7 +2,6 @@ import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { links } from '@akada/core/links/links.ts';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../ui/links/links.tsx';
 import { menu } from '../menus.ts';
 import classes from './site-frame.module.css';
 
@@ -73,7 +72,7 @@ function Footer() {
     <footer className={classes.footer}>
       <div>
         <p className={classes.brand}>
-          <BrandMark />
+          <img src="/favicon.svg" alt="" width={28} height={28} />
           <span data-setting="name">Akada</span>
         </p>
         <p data-setting="town" hidden />

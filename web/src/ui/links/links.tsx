@@ -1,4 +1,4 @@
-import { Anchor, Button, type ButtonProps } from '@mantine/core';
+import { Anchor, Button, type ButtonProps, Text } from '@mantine/core';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 import { installationName } from '../../lib/device/public-settings.ts';
@@ -60,21 +60,16 @@ export function MenuLink({ among, ...props }: MenuLinkProps) {
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }
 
-/** The mark of Akada, or a piece of cloth in the colour that the installation has chosen. */
-export const BrandMark = () => (
-  <span className={classes.mark}>
-    <img src="/favicon.svg" alt="" width={28} height={28} />
-  </span>
-);
-
 /** The name of the installation. On pages that the build has written out the script of public settings puts it in first. */
 export function Brand({ to }: { to: string }) {
   const name = installationName();
 
   return (
     <Link to={to} className={classes.brand} aria-label={`${name}, home`}>
-      <BrandMark />
-      {name}
+      <img src="/favicon.svg" alt="" width={28} height={28} />
+      <Text span inherit lineClamp={2}>
+        {name}
+      </Text>
     </Link>
   );
 }
