@@ -39,14 +39,14 @@ export function createPublicSettings({
   let knownChanges = 0;
 
   const refresh = async () => {
-    const changesBefore = changes;
+    const readChanges = changes;
     try {
       last = toPublic(mergeSettings(await readSettings(database.db), fixed), config.publicSettings);
     } catch (error) {
       log.warn({ err: error }, 'the settings of the installation could not be read');
     }
     readAt = performance.now();
-    knownChanges = changesBefore;
+    knownChanges = readChanges;
     reading = null;
   };
   const isOld = () => performance.now() - readAt >= freshMs || knownChanges < changes;

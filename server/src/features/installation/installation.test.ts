@@ -47,11 +47,11 @@ it('an administrator sets name and colour; the record has both values, and anoth
   });
 });
 
-it('a change is on the next page of its own process, however soon that is asked for', async () => {
+it('a change is on the next page of its own process, however soon that page is requested', async () => {
   const { call } = await administrator();
   for (const name of ['Unity College', 'Unity Grammar School']) {
-    const seen = (await call(contract.readInstallation, {})).body as contract.Installation;
-    const body = { name, seen: { name: seen.settings.name.value } };
+    const { settings } = (await call(contract.readInstallation, {})).body as contract.Installation;
+    const body = { name, seen: { name: settings.name.value } };
     expect((await call(contract.changeInstallation, { body })).status).toBe(200);
     expect(await app.features.readPublicSettings()).toMatchObject({ name });
   }
