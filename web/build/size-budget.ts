@@ -15,15 +15,15 @@ const pageKb = { scripts: 35, styles: 6.1 };
 
 /** The first page of a student, and the pages that load their forms with them. */
 const otherScriptKb: Record<string, number> = {
-  [links.practiceGenerated()]: 37.8,
-  [links.patterns.practiceCourse]: 37.8,
-  [links.bookmarkedQuestions()]: 37.8,
+  [links.practiceGenerated()]: 37.9,
+  [links.patterns.practiceCourse]: 37.9,
+  [links.bookmarkedQuestions()]: 37.9,
   [links.dashboard()]: 11.9,
   [links.patterns.examDetails]: 39.4,
   [links.practiceHome()]: 42,
-  [links.patterns.practiceFlashcards]: 37.8,
+  [links.patterns.practiceFlashcards]: 37.9,
   [links.patterns.questionSet]: 39.3,
-  [links.questions()]: 35.4,
+  [links.questions()]: 35.5,
   [links.importQuestions()]: 37,
   [links.uploadNote()]: 63.2,
   [links.makeQuestions()]: 70.1,
