@@ -1,5 +1,6 @@
 /** An administrator looks at the pages of another account: who, whom, why and how long is recorded, and the person is told. */
-import { startViewing, viewingMinutes } from '@akada/contract/identity/viewing.ts';
+import { startViewing } from '@akada/contract/identity/viewing.ts';
+import { viewingMinutes } from '@akada/core/access/viewing.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';

@@ -1,18 +1,27 @@
 /** Opens the pages of a person as the person sees them, after a reason was given. */
+
+import { startViewing } from '@akada/contract/identity/viewing.ts';
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
-import { startViewing, viewingMinutes } from '@akada/contract/identity/viewing.ts';
+import { viewingMinutes } from '@akada/core/access/viewing.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ViewingTab, viewingAddress } from '../../../lib/device/viewing-tab.ts';
+import type { ViewingTab } from '../../../lib/device/viewing-tab.ts';
 import { call } from '../../../lib/http/call.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { ActButton } from './act-button.tsx';
+import { openViewingTab } from './open-viewing-tab.ts';
 
 export function AccountViewing({ person }: { person: AdminPerson }) {
   const [started, setStarted] = useState<ViewingTab | null>(null);
+  const [isBlocked, setBlocked] = useState(false);
   const { id, role, full_name, deactivated, deletion_due_at } = person;
   if (role === 'admin' || deactivated || deletion_due_at !== null) return null;
   const close = () => setStarted(null);
+  const open = (viewing: ViewingTab) => {
+    const hasOpened = openViewingTab(viewing);
+    setBlocked(!hasOpened);
+    if (hasOpened) close();
+  };
 
   return (
     <>
@@ -24,7 +33,10 @@ export function AccountViewing({ person }: { person: AdminPerson }) {
         bodyOf={(_, { reason }) => ({ reason })}
         send={async (_, body) => {
           const answer = await call(startViewing, { params: { id }, body });
-          setStarted({ ...answer, user: { id, role, full_name } });
+          setStarted({
+            ...answer,
+            user: { id, role, full_name, email_verified: true, profile_completed: true },
+          });
         }}
       >
         {consequences}
@@ -35,19 +47,16 @@ export function AccountViewing({ person }: { person: AdminPerson }) {
           onClose={close}
           title={`The pages of ${full_name}`}
           actions={
-            // Browsers block a tab that opens after an answer, so this is a link.
-            <Button
-              component="a"
-              href={viewingAddress(started)}
-              target="_blank"
-              rel="noopener"
-              onClick={close}
-            >
-              Open in a new tab
-            </Button>
+            // A browser blocks a tab that opens without a tap, so the answer waits for this one.
+            <Button onClick={() => open(started)}>Open in a new tab</Button>
           }
         >
-          <Text>You stay signed in here. The new tab ends after 15 minutes.</Text>
+          <Text>You stay signed in here. The new tab ends after {viewingMinutes} minutes.</Text>
+          {isBlocked && (
+            <Text role="alert">
+              Your browser has blocked the tab. Allow windows for this site, then try again.
+            </Text>
+          )}
         </Dialog>
       )}
     </>
