@@ -14,6 +14,7 @@ import { type Authenticate, admit } from './authentication.ts';
 import { pipeEvents } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
 import { readMultipart } from './multipart.ts';
+import { hideFields } from './viewed-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -114,6 +115,8 @@ function mountRoute(
         throw failure;
       });
       if (endpoint.streams && answer.events) return pipeEvents(reply, answer.events, deps.log);
+      const hidden = request.caller?.viewing && endpoint.hidden;
+      if (hidden && 'body' in answer) answer.body = hideFields(answer.body, hidden);
       return sendAnswer(endpoint, reply, answer, deps);
     },
   });
