@@ -192,7 +192,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(139);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(140);
   expect(Object.keys(links.patterns)).toHaveLength(42);
 });
 

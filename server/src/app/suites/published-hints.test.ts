@@ -356,7 +356,6 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'admin.verify_user',
     'admin.make_reset_link',
     'admin.view_as',
-    'viewing.end',
     'admin.import_users',
     'admin.create_user',
     'admin.reactivate_user',

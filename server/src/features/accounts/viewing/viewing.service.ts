@@ -71,7 +71,7 @@ export function createViewing(platform: Pick<Platform, 'database' | 'clock' | 'c
       await database.transaction(async (tx) => {
         const now = clock.now();
         const ended = await endViewing(tx, claims.sessionId, getInstant(now));
-        if (!ended || !(await administeredAccount(tx, ended.userId, now))) return;
+        if (!ended?.adminId || !(await administeredAccount(tx, ended.userId, now))) return;
 
         const { adminId: actorId, userId: targetId, id } = ended;
         const change = { before: { viewing: id, ended: false }, after: { viewing: id, ended: true } };

@@ -1,5 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AccountViewing } from '../../../features/admin/people/account-viewing.tsx';
@@ -37,11 +37,7 @@ export function Component() {
           {(shown) => (
             <Stack gap="xl">
               <CannotSignIn person={shown} isChangeable={shown.id !== ownUser.id} />
-              {shown.id !== ownUser.id && (
-                <Group>
-                  <AccountViewing person={shown} />
-                </Group>
-              )}
+              {shown.id !== ownUser.id && <AccountViewing person={shown} />}
               <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />
               <AdultMark personId={shown.id} isChangeable={shown.id !== ownUser.id} />
             </Stack>
