@@ -118,7 +118,7 @@ export const Hold = z.object({
 });
 export type Hold = z.output<typeof Hold>;
 
-/** What two people write to each other, and the way into their call. */
+/** An administrator who views an account reads neither messages of a booking nor the address of its call. */
 export const hiddenOfBooking = { message: '', call_url: null, end_reason: '' } as const;
 
 export const holdHour = endpoint({

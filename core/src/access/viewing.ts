@@ -1,2 +1,2 @@
-/** How long an administrator looks at the pages of another account, in minutes. */
+/** An administrator looks at the pages of another account for this many minutes. */
 export const viewingMinutes = 15;

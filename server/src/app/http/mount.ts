@@ -6,6 +6,7 @@ import { ErrorBody } from '@akada/contract/wire/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Fault } from '../../platform/fault/fault.ts';
+import { hideFields } from '../../platform/http/hidden-fields.ts';
 import { createOccupancy, type Occupancy } from '../../platform/http/occupancy.ts';
 import type { Answer, Call, Caller, IncomingFile, Route, SetCookie } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -14,7 +15,6 @@ import { type Authenticate, admit } from './authentication.ts';
 import { pipeEvents } from './event-stream.ts';
 import { sendFile } from './file-answer.ts';
 import { readMultipart } from './multipart.ts';
-import { hideFields } from './viewed-answer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

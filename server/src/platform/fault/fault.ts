@@ -33,7 +33,7 @@ export function notFound(): Fault {
   return new Fault('not_found', 'This does not exist or is no longer there.');
 }
 
-/** The answer to an administrator who looks at an account, for what only its owner does or reads. */
+/** Rejects an administrator who views an account, where only its owner acts or reads. */
 export function viewingOnly(): Fault {
   return new Fault('viewing_only', 'You are only looking at this account. This part belongs to its owner.');
 }

@@ -329,7 +329,7 @@ test.each([{ role: 'admin' }, { deactivated: true }] as const)('no link is offer
   await expectGone(button('Make a reset link'));
 });
 
-test('an administrator gives a reason and opens the pages of the person in a tab of their own', async () => {
+test('an administrator gives a reason and opens the pages of the person in a new tab', async () => {
   answer(readPerson, getPerson());
   const user = {
     id: ngozi.id,
@@ -347,9 +347,9 @@ test('an administrator gives a reason and opens the pages of the person in a tab
   });
   await visit(path, { as: amina, width: 360 });
   await button('View as').click();
-  const asked = dialog(`View Akada as ${ngozi.full_name}?`);
-  await asked.getByLabelText('Reason').fill('She cannot find a booking');
-  await asked.getByRole('button', { name: 'View as' }).click();
+  const viewDialog = dialog(`View Akada as ${ngozi.full_name}?`);
+  await viewDialog.getByLabelText('Reason').fill('She cannot find a booking');
+  await viewDialog.getByRole('button', { name: 'View as' }).click();
 
   await expectSeen(page.getByText('Your browser has blocked the new tab. Open it with this button.'));
   await button('Open in a new tab').click();

@@ -117,8 +117,8 @@ describe('a viewing', () => {
       app.http.inject({ url: `/api/v1/${path}`, headers: { authorization } });
 
     for (const path of ['bookings', 'bookings/next']) {
-      const own = await read(person.authorization, path);
-      expect(own.body).toContain(message);
+      const ownAnswer = await read(person.authorization, path);
+      expect(ownAnswer.body).toContain(message);
       const viewed = await read(`Bearer ${token}`, path);
       expect(viewed.statusCode).toBe(200);
       expect(viewed.body).toContain('"message":""');
