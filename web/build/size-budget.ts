@@ -37,7 +37,7 @@ const otherScriptKb: Record<string, number> = {
   [links.patterns.adminSession]: 41,
   [links.patterns.adminUser]: 38.8,
   [links.tutorProfile()]: 36,
-  [links.tutorDashboard()]: 38.1,
+  [links.tutorDashboard()]: 38.2,
   [links.tutorPackages()]: 36.7,
   [links.patterns.tutorPaper]: 36.9,
 };
