@@ -1,4 +1,6 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
+import { toast } from '../../lib/toast/toast.ts';
+import { NotAList, readListFile } from './read-list-file.ts';
 
 interface CsvFieldProps {
   value: string;
@@ -13,8 +15,14 @@ interface CsvFieldProps {
 /** A list as CSV, from a file or pasted. */
 export function CsvField({ value, onChange, placeholder, limit, error }: CsvFieldProps) {
   const read = async (file: File | null) => {
-    // Longer files are rejected anyway; reading them completely could freeze the tab.
-    if (file) onChange(await file.slice(0, limit * 4).text());
+    if (!file) return;
+    try {
+      // Longer files are rejected anyway; reading them completely could freeze the tab.
+      onChange(await readListFile(file, limit * 4));
+    } catch (error) {
+      if (!(error instanceof NotAList)) throw error;
+      toast.error(error.message);
+    }
   };
 
   return (
