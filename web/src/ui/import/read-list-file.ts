@@ -15,17 +15,17 @@ export async function readListFile(file: Blob, maxBytes: number): Promise<string
   if (spreadsheetMarks.some((mark) => mark.every((byte, index) => bytes[index] === byte))) {
     throw new NotAList('This is a spreadsheet. Save it as CSV there, then choose the CSV file here.');
   }
-  return decodeList(bytes);
+  return decodeList(bytes, file.size > maxBytes);
 }
 
-function decodeList(bytes: Uint8Array): string {
+/** @param isCut true if the bytes may end within a character */
+function decodeList(bytes: Uint8Array, isCut: boolean): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes);
   // The heading of a list is in Latin letters, whose second byte is zero in UTF-16.
   if (bytes[1] === 0 && bytes[3] === 0) return decode('utf-16le', bytes);
   try {
-    // A file that was cut at `maxBytes` may end within a character.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut });
   } catch {
     return decode('windows-1252', bytes);
   }
