@@ -9,7 +9,7 @@ export type ListColumns = Partial<Record<ListField, number>>;
 export interface FoundColumns {
   /** The index of the row with the headings; -1 if the list has none. */
   headingIndex: number;
-  /** One for each column, as it is written. */
+  /** Each column has one, as it is written. */
   headings: string[];
   columns: ListColumns;
 }

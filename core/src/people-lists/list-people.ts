@@ -54,15 +54,15 @@ export function readPeople(
     }
     if (isHeading(cells)) return [];
 
-    const written = readPerson(cells, columns, role);
-    const decided = addresses.get(line);
-    const person = decided === undefined ? written : { ...written, email: decided };
+    const writtenPerson = readPerson(cells, columns, role);
+    const decision = addresses.get(line);
+    const person = decision === undefined ? writtenPerson : { ...writtenPerson, email: decision };
     if (person.email === '' && isNoPerson(cells, person.name)) return [];
 
     const key = person.email.toLowerCase();
     const problem = getProblem(person, lines.get(key));
     if (key !== '' && !lines.has(key)) lines.set(key, line);
-    const suggestion = decided === undefined ? suggestAddress(person.email) : null;
+    const suggestion = decision === undefined ? suggestAddress(person.email) : null;
     return [{ line, ...person, problem, suggestion }];
   });
 }
@@ -82,13 +82,13 @@ function readPerson(cells: readonly string[], columns: ListColumns, role: ListRo
   };
 }
 
-/** A column "name" beside a surname holds first names or the complete name. */
+/** Next to a column with surnames, a column "name" holds first names or the complete name. */
 function joinName(name: string, surname: string): string {
   const hasSurname = ` ${name} `.toLowerCase().includes(` ${surname} `.toLowerCase());
   return hasSurname ? name : tidy(`${name} ${surname}`);
 }
 
-/** @returns an unknown word as it is written, so that a person reads it again beside its problem */
+/** @returns an unknown word as it is written, because the page shows it with its problem */
 function readRole(cell: string, role: ListRole): string {
   if (cell === '') return role;
 

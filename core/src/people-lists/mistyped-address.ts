@@ -37,19 +37,19 @@ export function suggestAddress(address: string): string | null {
 }
 
 /** A slip is one sign that is missing, too many or another, or two that changed places. */
-function isOneSlipAway(written: string, intended: string): boolean {
-  if (Math.abs(written.length - intended.length) > 1) return false;
+function isOneSlipAway(domain: string, intended: string): boolean {
+  if (Math.abs(domain.length - intended.length) > 1) return false;
 
   let start = 0;
-  while (start < written.length && written[start] === intended[start]) start += 1;
-  const writtenRest = written.slice(start);
+  while (start < domain.length && domain[start] === intended[start]) start += 1;
+  const domainRest = domain.slice(start);
   const intendedRest = intended.slice(start);
   return (
-    writtenRest.slice(1) === intendedRest.slice(1) ||
-    writtenRest.slice(1) === intendedRest ||
-    writtenRest === intendedRest.slice(1) ||
-    (writtenRest.slice(2) === intendedRest.slice(2) &&
-      writtenRest[0] === intendedRest[1] &&
-      writtenRest[1] === intendedRest[0])
+    domainRest.slice(1) === intendedRest.slice(1) ||
+    domainRest.slice(1) === intendedRest ||
+    domainRest === intendedRest.slice(1) ||
+    (domainRest.slice(2) === intendedRest.slice(2) &&
+      domainRest[0] === intendedRest[1] &&
+      domainRest[1] === intendedRest[0])
   );
 }

@@ -13,7 +13,7 @@ function read(text: string, addresses: ReadonlyMap<number, string> = new Map()) 
   };
 }
 
-describe('a list is read with', () => {
+describe('reading a list', () => {
   const ada = ['Ada Obi', 'ada@school.test', 'student'];
   it.each([
     ['commas', 'name,email,role\nAda Obi,ada@school.test,student'],
@@ -36,20 +36,20 @@ describe('a list is read with', () => {
       'columns that nobody needs',
       'Matric No,Parent,Name,Email,Class\n7,Mrs Obi,Ada Obi,ada@school.test,SS2 B',
     ],
-  ])('%s', (_, text) => {
+  ])('the list with %s has one person', (_, text) => {
     expect(read(text).people.map(({ name, email, role }) => [name, email, role])).toEqual([ada]);
     expect(read(text).people[0]).toMatchObject({ problem: null, suggestion: null });
   });
 
-  it('a name in capitals, as it is written', () => {
+  it('a name in capitals stays as it is written', () => {
     expect(read('name,email\n OKAFOR  NGOZI ,n@school.test').people[0]?.name).toBe('OKAFOR NGOZI');
   });
 
-  it('a person whose name begins like a sum', () => {
+  it('a person whose name begins like a sum needs a look', () => {
     expect(read('name,email\nTotal Okon,').people[0]?.problem).toBe('There is no email address.');
   });
 
-  it('other names between first name and surname', () => {
+  it('other names stand between first name and surname', () => {
     const [person] = read('Surname,Other names,First name,Email\nObi,Chidinma,Ada,a@school.test').people;
     expect(person?.name).toBe('Ada Chidinma Obi');
   });
@@ -80,8 +80,8 @@ it.each([
   ['tunde@school.edu.ng', null],
   ['@gmial.com', null],
   ['', null],
-])('for the address %j is suggested: %j', (written, suggestion) => {
-  expect(suggestAddress(written)).toBe(suggestion);
+])('for the address %j, the suggestion is %j', (address, suggestion) => {
+  expect(suggestAddress(address)).toBe(suggestion);
 });
 
 it.each([

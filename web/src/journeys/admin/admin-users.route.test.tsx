@@ -152,17 +152,17 @@ test('waiting claims nothing, and a failure can be tried again', async () => {
   await expectGone(alert());
 });
 
-const openList = async (text: string, width = 1280) => {
+const openList = async (text: string, width: 360 | 1280 = 1280) => {
   answer(listUsers, listOf());
   await visit('/admin/users', { as: amina, width });
   await page.getByLabelText('The list').fill(text);
 };
-const made = (count: number, differing: Partial<ImportRow>): ImportRow[] =>
+const buildRows = (count: number, differing: Partial<ImportRow>): ImportRow[] =>
   Array.from({ length: count }, (_, index) => ({ ...row, row: index + 2, ...differing }));
 
 test('an untidy list is read, mended and checked, and a phone shows what is to do', async () => {
   answer(importUsers, ({ body }) => ({
-    rows: made(body.csv.split('\r\n').length - 1, {
+    rows: buildRows(body.csv.split('\r\n').length - 1, {
       outcome: body.csv.includes('ngozi') ? 'exists' : 'ready',
     }),
     links_expire_at: null,
@@ -172,7 +172,7 @@ test('an untidy list is read, mended and checked, and a phone shows what is to d
     360,
   );
   await expectSeen(
-    list.getByText('Columns found: surname, first name, email. Other columns are left alone.'),
+    list.getByText('Columns found: surname, first name, email. Other columns are not read.'),
     list.getByText('There is no email address.'),
   );
   await expectSoundPage();
@@ -227,17 +227,17 @@ test('a long list goes in parts, and a lost answer continues with the key of its
   let isLost = true;
   answer(importUsers, ({ body }) => {
     const count = body.csv.split('\r\n').length - 1;
-    if (body.dry_run) return { rows: made(count, {}), links_expire_at: null };
+    if (body.dry_run) return { rows: buildRows(count, {}), links_expire_at: null };
     return isLost && count === 1
       ? networkLoss
-      : { rows: made(count, { outcome: 'created' }), links_expire_at: null };
+      : { rows: buildRows(count, { outcome: 'created' }), links_expire_at: null };
   });
   const people = Array.from({ length: 401 }, (_, index) => `Student ${index},s${index}@school.ng`);
   await openList(['name,email', ...people].join('\n'));
   await button('Check the list').click();
   await field('Reason').fill('The class of November');
   await button('Invite 401 people').click();
-  await expectSeen(list.getByRole('alert').getByText(/Press the button again to go on/));
+  await expectSeen(list.getByRole('alert').getByText(/Press the button again to continue/));
   isLost = false;
   await button('Invite 401 people').click();
 

@@ -97,9 +97,9 @@ export function createUserImport({ database, clock, mailer, accounts }: UserImpo
       return presentRows(rows, await knownOf(rows), new Map());
     },
 
-    async run(actorId, { csv, reason, invite: isWanted }, key) {
+    async run(actorId, { csv, reason, invite: isRequested }, key) {
       if (reason === undefined) throw invalidField('reason', 'Give a reason');
-      const isMailed = isWanted && mailer.delivers;
+      const isMailed = isRequested && mailer.delivers;
       const rows = readUserList(csv);
       const call = { userId: actorId, endpoint: importUsers.id, key };
       const listId = await makeOnce({ database, clock }, call, (tx, id) =>

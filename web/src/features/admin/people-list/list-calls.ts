@@ -19,7 +19,7 @@ export function useListCheck() {
           const row = rows[index];
           return row === undefined ? [] : [[getRowKey(person), row] as const];
         });
-        setAnswers((known) => new Map([...known, ...keyed]));
+        setAnswers((previous) => new Map([...previous, ...keyed]));
       }
     },
   });
@@ -39,7 +39,7 @@ interface ListRun {
   invite: boolean;
 }
 
-/** A part keeps its key: a second press continues after the last answer, and makes nobody twice. */
+/** A part keeps its key: a second press continues after the last answer, and each account is made once. */
 export function useListRun() {
   const sent = useRef<{ content: string; parts: SentPart[] }>({ content: '', parts: [] });
   const [doneCount, setDoneCount] = useState(0);

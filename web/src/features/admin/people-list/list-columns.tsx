@@ -32,7 +32,7 @@ export function ListColumnsField({ columns, headings, role, setColumns, setRole 
     <Stack w="100%" align="flex-start">
       <Text>
         {isComplete
-          ? `Columns found: ${found.map((field) => fieldNames[field].toLowerCase()).join(', ')}. Other columns are left alone.`
+          ? `Columns found: ${found.map((field) => fieldNames[field].toLowerCase()).join(', ')}. Other columns are not read.`
           : 'Choose the columns with the names and the email addresses.'}
       </Text>
       {isComplete && !isChanging && (

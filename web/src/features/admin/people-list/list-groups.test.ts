@@ -3,14 +3,14 @@ import type { ListedPerson } from '@akada/core/people-lists/list-people.ts';
 import { expect, it } from 'vitest';
 import { getRowKey, groupPeople } from './list-groups.ts';
 
-const person = (line: number, differing: Partial<ListedPerson> = {}): ListedPerson => ({
+const person = (line: number, changes: Partial<ListedPerson> = {}): ListedPerson => ({
   line,
   name: 'Ada Obi',
   email: `ada${line}@school.test`,
   role: 'student',
   problem: null,
   suggestion: null,
-  ...differing,
+  ...changes,
 });
 const answer = (outcome: ImportRow['outcome'], problems = {}): ImportRow => ({
   row: 2,
@@ -45,6 +45,6 @@ it('each row is new, here already, to mend or unchecked', () => {
 
 it('a row that changed after its check is unchecked', () => {
   const answers = new Map([[getRowKey(person(2)), answer('ready')]]);
-  const changed = person(2, { role: 'tutor' });
-  expect(groupPeople([changed], answers).unchecked).toEqual([changed]);
+  const changedPerson = person(2, { role: 'tutor' });
+  expect(groupPeople([changedPerson], answers).unchecked).toEqual([changedPerson]);
 });

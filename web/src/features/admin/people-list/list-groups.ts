@@ -1,4 +1,4 @@
-/** Sorts the people of a list by what an import would do with them. */
+/** Sorts the people of a list: new, here already, or with a row to mend. */
 import type { ImportRow } from '@akada/contract/observers/admin.ts';
 import type { ListedPerson } from '@akada/core/people-lists/list-people.ts';
 

@@ -26,8 +26,8 @@ export function ListPreview({ text, run }: ListPreviewProps) {
 
   const decide = ({ person }: RowToMend, email: string) => {
     reading.decide(person.line, email);
-    const decided = { ...person, email, suggestion: null };
-    if (isChecked && person.problem === null) check.mutate([decided]);
+    const decidedPerson = { ...person, email, suggestion: null };
+    if (isChecked && person.problem === null) check.mutate([decidedPerson]);
   };
 
   return (

@@ -13,7 +13,7 @@ import type { useListRun } from './list-calls.ts';
 
 interface ListRunFormProps {
   people: readonly ListedPerson[];
-  /** Rows that are left out because they need a look. */
+  /** Omitted rows, which need a look. */
   omittedCount: number;
   run: ReturnType<typeof useListRun>;
 }
@@ -54,7 +54,7 @@ export function ListRunForm({ people, omittedCount, run }: ListRunFormProps) {
       {run.error !== null && reasonError === null && (
         <Notice kind="error">
           {run.error.message}
-          {run.doneCount > 0 && ' Press the button again to go on: nobody is added twice.'}
+          {run.doneCount > 0 && ' Press the button again to continue: each person is added once.'}
         </Notice>
       )}
       <ActionButton isBusy={run.isPending} onClick={() => run.mutate({ people, reason, invite })}>

@@ -26,6 +26,7 @@ export function useListReading(text: string) {
     role,
     setColumns,
     setRole,
-    decide: (line: number, email: string) => setAddresses((known) => new Map([...known, [line, email]])),
+    decide: (line: number, email: string) =>
+      setAddresses((previous) => new Map([...previous, [line, email]])),
   };
 }
