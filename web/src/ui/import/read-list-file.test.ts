@@ -21,7 +21,7 @@ it.each([
 });
 
 it('a list in the encoding of Windows is read', async () => {
-  const bytes = Uint8Array.from('Adé', (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from('Adé', (character) => character.charCodeAt(0));
   expect(await readListFile(new Blob([bytes]), 1_000)).toBe('Adé');
 });
 
