@@ -1,8 +1,9 @@
 import { type ListField, listFields } from '@akada/core/people-lists/columns.ts';
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { SelectField } from '../../../ui/form/choices/select-field.tsx';
+import classes from './people-list.module.css';
 import type { ListReading } from './use-list-reading.ts';
 
 const fieldNames: Record<ListField, string> = {
@@ -41,7 +42,7 @@ export function ListColumnsField({ columns, headings, role, setColumns, setRole 
         </Button>
       )}
       {(isChanging || !isComplete) && (
-        <SimpleGrid w="100%" cols={{ base: 1, xs: 2, md: 3 }}>
+        <div className={classes.columns}>
           {listFields.map((field) => (
             <SelectField
               key={field}
@@ -51,7 +52,7 @@ export function ListColumnsField({ columns, headings, role, setColumns, setRole 
               onChange={(value) => choose(field, value)}
             />
           ))}
-        </SimpleGrid>
+        </div>
       )}
       <ChipField
         label={columns.role === undefined ? 'The people are' : 'People without a role are'}

@@ -10,6 +10,7 @@ import { ChipField } from '../../../ui/form/choices/chip-field.tsx';
 import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import { instanceQuery } from '../api.ts';
 import type { useListRun } from './list-calls.ts';
+import classes from './people-list.module.css';
 
 interface ListRunFormProps {
   people: readonly ListedPerson[];
@@ -61,7 +62,7 @@ export function ListRunForm({ people, omittedCount, run }: ListRunFormProps) {
         {omittedCount > 0 ? `${action}, without the ${numberText(omittedCount)}` : action}
       </ActionButton>
       {run.isPending && (
-        <div role="status" style={{ width: '100%' }}>
+        <div role="status" className={classes.wide}>
           <Text>
             {numberText(run.doneCount)} of {numberText(people.length)} done. Stay on this page until the end.
           </Text>

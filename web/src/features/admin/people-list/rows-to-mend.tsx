@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import rowClasses from '../../../ui/list/rows.module.css';
 import type { RowToMend } from './list-groups.ts';
+import classes from './people-list.module.css';
 
 interface RowsToMendProps {
   rows: readonly RowToMend[];
@@ -18,7 +19,7 @@ export function RowsToMend({ rows, onDecide }: RowsToMendProps) {
 
   return (
     <Stack w="100%" align="flex-start">
-      <ul className={rowClasses.list} style={{ width: '100%' }} aria-label="Rows that need a look">
+      <ul className={`${rowClasses.list} ${classes.wide}`} aria-label="Rows that need a look">
         {rows.slice(0, visibleCount).map((row) => (
           <Row key={row.person.line} row={row} onDecide={onDecide} />
         ))}
