@@ -6,7 +6,7 @@ interface CsvFieldProps {
   value: string;
   /** @param fileName null if the text was typed or pasted */
   onChange: (csv: string, fileName: string | null) => void;
-  /** The file whose name stands in place of its text: a field with a megabyte is slow on a phone. */
+  /** The field shows this name instead of the text: a field with a megabyte is slow on a phone. */
   fileName?: string | null;
   /** The header row, and a row as an example. */
   placeholder: string;
