@@ -60,6 +60,7 @@ import * as messageCare from './observers/message-care.ts';
 import * as messages from './observers/messages.ts';
 import * as money from './observers/money.ts';
 import * as notifications from './observers/notifications.ts';
+import * as parents from './observers/parents.ts';
 import * as people from './observers/people.ts';
 import * as consequences from './observers/person-consequences.ts';
 import * as privacy from './observers/privacy.ts';
@@ -613,6 +614,17 @@ export const endpointTable: readonly EndpointShape[] = [
   messages.blockConversation,
   messages.muteConversation,
   messages.reportMessage,
+  parents.listParents,
+  parents.inviteParent,
+  parents.endParent,
+  parents.restoreParent,
+  parents.listParentsOfPerson,
+  parents.inviteParentOfPerson,
+  parents.endParentOfPerson,
+  parents.openParentPage,
+  parents.listSeenSessions,
+  parents.listSeenPayments,
+  parents.chooseParentMails,
   students.listStudents,
   students.getStudent,
   students.addStudentNote,
