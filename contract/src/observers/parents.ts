@@ -137,7 +137,9 @@ export const SeenWeek = z.object({
   /** Days with any study. */
   days: z.int(),
   ...figures,
-  courses: z.array(z.object({ /** Null for study outside of courses. */ name: z.nullable(z.string()), ...figures })),
+  courses: z.array(
+    z.object({ /** Null for study outside of courses. */ name: z.nullable(z.string()), ...figures }),
+  ),
 });
 export type SeenWeek = z.output<typeof SeenWeek>;
 

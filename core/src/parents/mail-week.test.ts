@@ -36,7 +36,12 @@ test.each([
     'America/New_York',
     { waitUntil: at('2026-12-06T23:00:00Z') },
   ],
-  ['tells of the latest week after a long outage', '2026-12-21T12:00:00Z', 'Africa/Lagos', { week: '2026-12-14' }],
+  [
+    'tells of the latest week after a long outage',
+    '2026-12-21T12:00:00Z',
+    'Africa/Lagos',
+    { week: '2026-12-14' },
+  ],
 ])('a mail %s', (_case, now, timeZone, expected) => {
   expect(decideMail({ week: '2026-11-30' }, { now: at(now), timeZone })).toEqual(expected);
 });

@@ -79,7 +79,11 @@ export function createParentInvitations(deps: InvitationsDeps) {
       }
       if (bySchool) {
         const change = { before: null, after: { parent: parentId, mails: email !== null } };
-        await writeAudit(tx, [{ actorId: call.userId, targetId: userId, action: 'parent.invite', change }], now);
+        await writeAudit(
+          tx,
+          [{ actorId: call.userId, targetId: userId, action: 'parent.invite', change }],
+          now,
+        );
       }
       await publishHint(tx, userId, { topic: 'account', id: null });
     });

@@ -75,7 +75,11 @@ export function createOpenedPage(deps: OpenedPageDeps & { weeks: SeenWeeks }) {
         mails: parent.email === null || !mailer.delivers ? null : parent.nextMailAt !== null,
       };
     },
-    async listSessions(code: string, source: string, page: Page): Promise<{ items: SeenSession[]; total: number }> {
+    async listSessions(
+      code: string,
+      source: string,
+      page: Page,
+    ): Promise<{ items: SeenSession[]; total: number }> {
       const { parent } = await find(code, source);
       const { items, total } = await listStudentSessions(db, parent.userId, page);
       return {
@@ -88,7 +92,11 @@ export function createOpenedPage(deps: OpenedPageDeps & { weeks: SeenWeeks }) {
         total,
       };
     },
-    async listPayments(code: string, source: string, page: Page): Promise<{ items: SeenPayment[]; total: number }> {
+    async listPayments(
+      code: string,
+      source: string,
+      page: Page,
+    ): Promise<{ items: SeenPayment[]; total: number }> {
       const { parent } = await find(code, source);
       const { items, total } = await payments.list(parent.userId, page);
       return {

@@ -1,6 +1,7 @@
 /** The mails to parents. */
-import { describeDays, describeWeek } from '@akada/core/parents/week-words.ts';
+
 import type { SeenWeek } from '@akada/contract/observers/parents.ts';
+import { describeDays, describeWeek } from '@akada/core/parents/week-words.ts';
 import type { EmailContent } from '../../platform/mail/email-content.ts';
 
 interface ParentMail {

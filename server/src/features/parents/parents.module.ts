@@ -5,11 +5,11 @@ import { undoSweep } from '../../platform/undo/undo.ts';
 import { createParentInvitations } from './invitations.service.ts';
 import { createOpenedPage, type OpenedPageDeps } from './opened-page.service.ts';
 import { createParentCodes } from './parent-codes.ts';
-import { clearParents } from './parents-erasure.service.ts';
 import { createParentsAccess } from './parents.access.ts';
 import { parentsRoutes } from './parents.http.ts';
 import { createParentsService } from './parents.service.ts';
 import { parents } from './parents.tables.ts';
+import { clearParents } from './parents-erasure.service.ts';
 import { createSeenWeeks, type SeenWeeksDeps } from './seen-weeks.service.ts';
 import { createWeekMails } from './week-mails.service.ts';
 

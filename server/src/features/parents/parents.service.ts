@@ -61,5 +61,8 @@ async function assertOwn(executor: Executor, { id, userId }: Deletable): Promise
   const row = await repo.findParent(executor, id);
   if (row === null) throw notFound();
   if (canEndParent({ bySchool: row.bySchool, isAdult: await isMarkedAdult(executor, userId) })) return;
-  throw new Fault('conflict', 'Your school invited this parent. Ask an administrator of your school to end it.');
+  throw new Fault(
+    'conflict',
+    'Your school invited this parent. Ask an administrator of your school to end it.',
+  );
 }

@@ -1,7 +1,12 @@
 /** Days and right answers by source, for weeks of one student. */
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { progressDays, progressItemDays, progressItems, type SourceKind } from '../counting/progress.tables.ts';
+import {
+  progressDays,
+  progressItemDays,
+  progressItems,
+  type SourceKind,
+} from '../counting/progress.tables.ts';
 
 interface Wanted {
   userId: string;
