@@ -8,7 +8,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   usage: [],
   'language-model': [],
-  installation: ['accounts'],
+  installation: ['accounts', 'catalog'],
   receipts: ['accounts'],
   payments: ['accounts', 'receipts'],
   subscriptions: ['accounts', 'payments'],

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 
 const Setting = z.object({
-  /** Empty if nobody has set it. */
+  /** Empty if neither an administrator nor the server has set it. */
   value: z.string(),
   /** The environment variable that decides: the setting cannot be changed here; null for none. */
   set_by: z.nullable(z.string()),

@@ -26,7 +26,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { measureAnswers } from './metrics/http-metrics.ts';
 import { measureJobs } from './metrics/job-metrics.ts';
 import { type MetricsServer, openMetricsServer } from './metrics/metrics-server.ts';
-import { measureState } from './metrics/state-metrics.ts';
+import { measureInstallation, measureProcess } from './metrics/state-metrics.ts';
 import { mountSandboxes } from './sandbox/sandboxes.ts';
 import { stopHttp, watchUnusedConnections } from './stop/stop-http.ts';
 import { createStopStages } from './stop/stop-stages.ts';
@@ -122,12 +122,15 @@ async function openMetrics(
   { gauges }: Pick<Features, 'gauges'>,
   registry: Registry,
 ): Promise<MetricsServer | null> {
-  const { config, log, databaseWatch } = platform;
+  const { config } = platform;
   if (config.metricsPort === null) return null;
 
-  measureState(registry, platform, gauges);
-  const deps = { registry, isWell: databaseWatch.answers, log };
-  return openMetricsServer(deps, { host: config.host, port: config.metricsPort });
+  measureProcess(registry, platform);
+  const readState = measureInstallation(registry, platform, gauges);
+  return openMetricsServer(
+    { ...platform, registry, readState },
+    { host: config.host, port: config.metricsPort },
+  );
 }
 
 /** The HTTP side, without listening. */

@@ -24,7 +24,9 @@ export function explain(error: unknown, config?: Config): string | null {
   if (expected.some((kind) => error instanceof kind)) return error.message;
   if (!('code' in error) || !config) return null;
   if (error.code === 'EADDRINUSE') {
-    return `Port ${config.port} on ${config.host} is taken by another program. Stop it, or set PORT to a free port.`;
+    const variable = 'port' in error && error.port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
+    const port = variable === 'PORT' ? config.port : config.metricsPort;
+    return `Port ${port} on ${config.host} is taken by another program. Stop it, or set ${variable} to a free port.`;
   }
   if (error.code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
     return `Port ${config.port} is reserved for the system. Set PORT to 1024 or more.`;

@@ -9,9 +9,6 @@ export async function countFigures({ features, platform }: Pick<SharedTestApp, '
     await found.run();
   };
   await run('outbox.dispatch');
-  // Deliveries in parallel can collide. A worker repeats them after a pause, which the clock of a test does not make.
-  await platform.database.db.execute(sql`UPDATE outbox_events SET attempts = 0 WHERE dispatched_at IS NULL`);
-  await run('outbox.dispatch');
   await platform.database.db.execute(sql`DELETE FROM recounts`);
   await run('progress.count');
   await run('habits.count');

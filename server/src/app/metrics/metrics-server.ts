@@ -4,14 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
-import type { Log } from '../../platform/log/log.ts';
-
-export interface MetricsServerDeps {
-  registry: Registry;
-  /** Whether this process can work. */
-  isWell(): boolean;
-  log: Log;
-}
+import type { Platform } from '../../platform/platform.ts';
 
 export interface MetricsServer {
   /** The port that it listens on. */
@@ -21,23 +14,32 @@ export interface MetricsServer {
 
 /** @throws Error with `code` `EADDRINUSE` when the port is taken */
 export async function openMetricsServer(
-  { registry, isWell, log }: MetricsServerDeps,
+  {
+    registry,
+    readState,
+    databaseWatch,
+    log,
+  }: Pick<Platform, 'databaseWatch' | 'log'> & { registry: Registry; readState: () => Promise<void> },
   { host, port }: { host: string; port: number },
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?');
     if (request.method !== 'GET') return send(response, 405, 'Only GET is served here.\n');
     if (path === '/health')
-      return isWell() ? send(response, 200, 'ok\n') : send(response, 503, 'the database does not answer\n');
+      return databaseWatch.answers()
+        ? send(response, 200, 'ok\n')
+        : send(response, 503, 'the database does not answer\n');
     if (path !== '/metrics') return send(response, 404, 'There are /metrics and /health.\n');
 
-    registry.metrics().then(
-      (text) => send(response, 200, text, registry.contentType),
-      (error) => {
-        log.error({ error }, 'the metrics were not read');
-        send(response, 500, 'The metrics were not read; the log says why.\n');
-      },
-    );
+    readState()
+      .then(() => registry.metrics())
+      .then(
+        (text) => send(response, 200, text, registry.contentType),
+        (error) => {
+          log.error({ error }, 'the metrics were not read');
+          send(response, 500, 'The metrics were not read; the log says why.\n');
+        },
+      );
   });
   server.listen(port, host);
   await once(server, 'listening');

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../platform/config/config.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createTestDatabase, type TestDatabase, testFolder } from '../../testing/postgres/postgres.ts';
+import {
+  createFreezableDatabase,
+  type FreezableDatabase,
+} from '../../testing/postgres/freezable-database.ts';
+import { testFolder } from '../../testing/postgres/postgres.ts';
 import { type Application, startApplication } from '../start.ts';
 
-let database: TestDatabase;
+let database: FreezableDatabase;
 let application: Application;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createFreezableDatabase();
   const config = loadConfig({
     PORT: '0',
     METRICS_PORT: '0',
@@ -40,7 +44,7 @@ function readValue(text: string, line: string): number | undefined {
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 }
 
-it('answers are counted by endpoint and status, and an address that nobody serves makes no series', async () => {
+it('answers are counted by endpoint and status, and an unknown address makes no series', async () => {
   await fetch(`${application.address}/api/v1/health`);
   await fetch(`${application.address}/api/v1/users/me`);
   await fetch(`${application.address}/nowhere/secret-code`);
@@ -81,15 +85,16 @@ it('a job that waits has its age, and is timed when it ran', async () => {
   expect(age ?? runs).toBeGreaterThanOrEqual(age === undefined ? 1 : 90);
 });
 
-it('the figures of the process stay readable while the database is away', async () => {
-  const { databaseWatch } = application.platform;
-  const { answers } = databaseWatch;
-  databaseWatch.answers = () => false;
+it('the figures of the process stay readable while the database hangs, and the others are absent', async () => {
+  database.freeze();
+  await expect.poll(async () => (await ask('/health')).status).toBe(503);
   const text = await read();
-  databaseWatch.answers = answers;
+  database.thaw();
 
   expect(readValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect(readValue(text, 'akada_waiting_events')).toBeUndefined();
+  await expect.poll(async () => (await ask('/health')).status).toBe(200);
+  expect(readValue(await read(), 'akada_waiting_events')).toBeGreaterThanOrEqual(0);
 });
 
 it('the port serves health, rejects other addresses and takes no other method', async () => {

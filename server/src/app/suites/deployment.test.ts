@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { loadConfig } from '../../platform/config/config.ts';
 import { configurationTable } from '../../platform/config/configuration-table.ts';
+import { testFolder } from '../../testing/postgres/postgres.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -34,6 +36,25 @@ it.each(manifests)('%s is valid YAML and sets only variables that the server rea
   const variables = [...read(path).matchAll(/^ {2,4}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
   const unknownNames = variables.filter((name) => !configurationTable().includes(`| \`${name}\` |`));
   expect(unknownNames).toEqual([]);
+});
+
+it('the variables of Compose and Kubernetes are a configuration with which the server starts', () => {
+  const compose = parseAllDocuments(read('deploy/compose.yml'), { merge: true })[0]?.toJS();
+  const [map] = parseAllDocuments(read('deploy/kubernetes/akada.yml')).map((document) => document.toJS());
+  const secrets = {
+    AUTH_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+    DATABASE_URL: 'postgres://akada:akada@database:5432/akada',
+    SMTP_URL: 'smtps://akada:akada@mail.example:465',
+  };
+  for (const env of [compose.services.web.environment, map.data]) {
+    const config = loadConfig({
+      ...secrets,
+      DATA_DIR: testFolder(),
+      ...env,
+      ...(env.AUTH_SECRET && secrets),
+    });
+    expect(config).toMatchObject({ production: true, migratesAtStart: false, metricsPort: 9464 });
+  }
 });
 
 it('every workload of Kubernetes finds its pods, and every probe its port', () => {

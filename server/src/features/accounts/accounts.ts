@@ -33,6 +33,7 @@ export {
   getSubscriber,
   getZone,
   hasPremium,
+  hasRole,
   isCalled,
   isOpenAccount,
   lockAccount,

@@ -187,3 +187,13 @@ export async function isArchivedDepartment(executor: Executor, id: string): Prom
     .where(and(eq(departments.id, id), or(isNotNull(departments.archivedAt), isNotNull(schools.archivedAt))));
   return found.length > 0;
 }
+
+/** @returns whether students can choose a department: proposals do not count */
+export async function hasDepartments(executor: Executor): Promise<boolean> {
+  const rows = await executor
+    .select({ id: departments.id })
+    .from(departments)
+    .where(isNull(departments.proposedAt))
+    .limit(1);
+  return rows.length > 0;
+}

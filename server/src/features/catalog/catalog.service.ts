@@ -15,7 +15,7 @@ interface Search extends repo.Paging {
 }
 
 /** Every change of the catalog holds this lock, so that a check stays true until the write. */
-export const { lockCatalog } = repo;
+export const { hasDepartments, lockCatalog } = repo;
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 

@@ -1,8 +1,7 @@
 /** Pages read the settings of the installation here: environment variables win over the settings of administrators. */
 import type { InstallationKey } from '@akada/core/installation/settings.ts';
 import type { PublicSettings } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { readSettings, type StoredSettings } from './installation.repo.ts';
 
 /** @returns the settings that environment variables decide */
@@ -25,34 +24,45 @@ export const mergeSettings = (rows: StoredSettings, fixed: StoredSettings): Stor
 /** Every visit of a page asks, and a change may take this long to reach another process. */
 const freshMs = 2_000;
 
-interface PublicSettingsDeps {
-  database: Pick<Database, 'db'>;
-  config: { publicSettings: PublicSettings };
-  log: Log;
-}
-
-/** @returns reads what pages say; what was read last while the database does not answer */
-export function createPublicSettings({ database, config, log }: PublicSettingsDeps) {
+/** Reads what pages say, or what was read last while the database does not answer. */
+export function createPublicSettings({
+  database,
+  config,
+  log,
+}: Pick<Platform, 'database' | 'config' | 'log'>) {
   const fixed = getSetValues(config.publicSettings);
   let last = toPublic({}, config.publicSettings);
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
+  // Counts the changes of this process: a reading that began before a change does not have it.
+  let changes = 0;
+  let knownChanges = 0;
 
   const refresh = async () => {
+    const readChanges = changes;
     try {
       last = toPublic(mergeSettings(await readSettings(database.db), fixed), config.publicSettings);
     } catch (error) {
       log.warn({ err: error }, 'the settings of the installation could not be read');
     }
     readAt = performance.now();
+    knownChanges = readChanges;
     reading = null;
   };
-  return async (): Promise<PublicSettings> => {
-    if (performance.now() - readAt >= freshMs) {
-      reading ??= refresh();
-      await reading;
-    }
-    return last;
+  const isOld = () => performance.now() - readAt >= freshMs || knownChanges < changes;
+
+  return {
+    async read(): Promise<PublicSettings> {
+      while (isOld()) {
+        reading ??= refresh();
+        await reading;
+      }
+      return last;
+    },
+    /** A change in this process is read at the next visit. */
+    expire() {
+      changes += 1;
+    },
   };
 }
 

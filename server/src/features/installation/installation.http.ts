@@ -10,9 +10,9 @@ export function installationRoutes(installation: InstallationService, tests: Ins
       status: 200,
       body: await installation.change(caller.userId, changes, seen),
     })),
-    route(endpoints.settleStep)(async ({ params, body }) => ({
+    route(endpoints.settleStep)(async ({ caller, params, body }) => ({
       status: 200,
-      body: await installation.settleStep(params.step, body.state),
+      body: await installation.settleStep(caller.userId, params.step, body.state),
     })),
     route(endpoints.testModel)(async ({ caller }) => {
       const { outcome, tookMs } = await tests.askModel(caller.userId);

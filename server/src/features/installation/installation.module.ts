@@ -12,8 +12,8 @@ interface Uses {
 
 /** Administrators set up their installation, led by first steps. */
 export function createInstallation(platform: Platform, { readModelName, testModel }: Uses) {
-  const service = createInstallationService(platform, { readModelName });
-  const readPublicSettings = createPublicSettings(platform);
+  const { read: readPublicSettings, expire } = createPublicSettings(platform);
+  const service = createInstallationService(platform, { readModelName, onChanged: expire });
   const readName = async () => (await readPublicSettings()).name ?? 'Akada';
   const tests = createInstallationTests(platform, { readName, testModel });
   const module: FeatureModule = { routes: installationRoutes(service, tests) };

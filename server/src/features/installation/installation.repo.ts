@@ -57,14 +57,3 @@ export async function writeStep(
     .returning({ step: installationSteps.step });
   return changedRows.length > 0;
 }
-
-/** @returns what the catalog and the accounts show of the first steps */
-export async function findPresent(
-  executor: Executor,
-): Promise<{ departments: boolean; tutors: boolean; students: boolean }> {
-  const { rows } = await executor.execute<{ departments: boolean; tutors: boolean; students: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM departments WHERE proposed_at IS NULL) AS departments,
-      EXISTS (SELECT FROM users WHERE role = 'tutor') AS tutors,
-      EXISTS (SELECT FROM users WHERE role = 'student') AS students`);
-  return rows[0] ?? { departments: false, tutors: false, students: false };
-}

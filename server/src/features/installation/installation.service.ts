@@ -15,6 +15,8 @@ import { writeAudit } from '../../platform/audit/audit.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { hasRole } from '../accounts/accounts.ts';
+import { hasDepartments } from '../catalog/catalog.service.ts';
 import { getSetValues, mergeSettings } from './effective-settings.service.ts';
 import * as repo from './installation.repo.ts';
 
@@ -24,22 +26,26 @@ export type SettingsChange = Partial<Record<InstallationKey, string | undefined>
 
 interface Uses {
   readModelName: () => Promise<string | null>;
+  /** Is called after settings were changed. */
+  onChanged: () => void;
 }
 
 const mailWords = { smtp: 'sent', sandbox: 'here', none: 'off' } as const;
 
 export function createInstallationService(
   { database, clock, config }: Pick<Platform, 'database' | 'clock' | 'config'>,
-  { readModelName }: Uses,
+  { readModelName, onChanged }: Uses,
 ) {
   const { db } = database;
   const fixed = getSetValues(config.publicSettings);
 
   const read = async (): Promise<Installation> => {
-    const [stored, said, present, model] = await Promise.all([
+    const [stored, said, departments, tutors, students, model] = await Promise.all([
       repo.readSettings(db),
       repo.readSteps(db),
-      repo.findPresent(db),
+      hasDepartments(db),
+      hasRole(db, 'tutor'),
+      hasRole(db, 'student'),
       readModelName(),
     ]);
     const values = mergeSettings(stored, fixed);
@@ -51,9 +57,9 @@ export function createInstallationService(
       mail: false,
       payments: hasPayments && !config.sandboxes,
       model: model !== null,
-      departments: present.departments,
-      tutors: present.tutors,
-      class_list: present.students,
+      departments,
+      tutors,
+      class_list: students,
     };
     return {
       settings: Object.fromEntries(
@@ -109,16 +115,25 @@ export function createInstallationService(
         const change = { before: pick(storedValues), after: pick(changes) };
         await writeAudit(tx, [{ actorId, targetId: actorId, action: 'installation.change', change }], now);
       });
+      onChanged();
       return read();
     },
-    async settleStep(step: InstallationStep, state: 'later' | 'done'): Promise<Installation> {
+    async settleStep(
+      actorId: string,
+      step: InstallationStep,
+      state: 'later' | 'done',
+    ): Promise<Installation> {
       if (state === 'done' && !confirmedSteps.has(step)) {
         const sentence = 'This step is done once Akada can see it. Put it off instead.';
         throw new Fault('validation_failed', sentence, { fields: { state: sentence } });
       }
-      await database.transaction((tx) =>
-        repo.writeStep(tx, { step, state, changedAt: getInstant(clock.now()) }),
-      );
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        if (!(await repo.writeStep(tx, { step, state, changedAt: getInstant(now) }))) return;
+
+        const change = { before: null, after: { step, state } };
+        await writeAudit(tx, [{ actorId, targetId: actorId, action: 'installation.step', change }], now);
+      });
       return read();
     },
   };

@@ -39,12 +39,22 @@ it('an administrator sets name and colour; the record has both values, and anoth
     items: [{ before: { name: null, colour: null }, after: { name: 'Unity College', colour: '6' } }],
   });
 
-  const readElsewhere = createPublicSettings(app.platform);
-  expect(await readElsewhere()).toMatchObject({
+  const elsewhere = createPublicSettings(app.platform);
+  expect(await elsewhere.read()).toMatchObject({
     name: 'Unity College',
     colour: '6',
     contactEmail: 'server@school.test',
   });
+});
+
+it('a change is on the next page of its own process, however soon that page is requested', async () => {
+  const { call } = await administrator();
+  for (const name of ['Unity College', 'Unity Grammar School']) {
+    const { settings } = (await call(contract.readInstallation, {})).body as contract.Installation;
+    const body = { name, seen: { name: settings.name.value } };
+    expect((await call(contract.changeInstallation, { body })).status).toBe(200);
+    expect(await app.features.readPublicSettings()).toMatchObject({ name });
+  }
 });
 
 it('an administrator does not overwrite what another administrator set in the meantime', async () => {
@@ -87,5 +97,14 @@ it('an administrator who sends the test letter twice gets one, and says that it 
     call(contract.settleStep, { params: { step }, body: { state } });
   expect(getStep((await settle('mail', 'done')).body, 'mail')).toBe('done');
   expect((await settle('departments', 'done')).status).toBe(422);
-  expect(getStep((await settle('departments', 'later')).body, 'departments')).toBe('later');
+  for (const _ of [1, 2])
+    expect(getStep((await settle('departments', 'later')).body, 'departments')).toBe('later');
+  const { body: record } = await call(listAudit, { query: { action: 'installation.step' } });
+  expect(record).toMatchObject({
+    total: 2,
+    items: expect.arrayContaining([
+      expect.objectContaining({ after: { step: 'departments', state: 'later' } }),
+      expect.objectContaining({ after: { step: 'mail', state: 'done' } }),
+    ]),
+  });
 });

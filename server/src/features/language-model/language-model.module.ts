@@ -1,5 +1,6 @@
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { declareGauges } from '../../platform/module/gauge.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { languageModelRoutes } from './language-model.http.ts';
@@ -20,11 +21,16 @@ export function createLanguageModel(platform: Platform) {
     routes: languageModelRoutes(choices, createLocalModels(platform)),
     tasks: [{ name: 'language_model.forget_answers', everyMs: 60 * 60_000, run: () => service.sweep() }],
     gauges: [
-      {
-        name: 'akada_model_cost_dollars',
-        help: 'US dollars that calls of the language model cost today (UTC)',
-        read: async (executor, now) => [{ value: await readCost(executor, getInstant(now).slice(0, 10)) }],
-      },
+      declareGauges({
+        figures: {
+          akada_model_cost_dollars: {
+            help: 'US dollars that calls of the language model cost today (UTC)',
+          },
+        },
+        read: async (executor, now) => ({
+          akada_model_cost_dollars: [{ value: await readCost(executor, getInstant(now).slice(0, 10)) }],
+        }),
+      }),
     ],
     personalData: [
       {

@@ -26,7 +26,8 @@ it("a student reads how far today's answers moved a topic, and when they studied
   const { ids, noteId, answer, summary } = await makeLearner(40, 'Buffers');
   expect(await summary()).toMatchObject({ moved: [], studied_before: null });
 
-  await answer(ids, '+++-');
+  // Answers of one moment count in the order of their ids, which are random, so all of them have one outcome.
+  await answer(ids, '+');
   await countFigures(app);
   const first = await summary();
   expect(first.moved).toEqual([
@@ -50,11 +51,11 @@ it("a student reads how far today's answers moved a topic, and when they studied
 
 it('an exam in progress hides how its questions moved a topic', async () => {
   const { ids, answer, summary, call } = await makeLearner(40, 'Acids');
-  await answer(ids.slice(0, 34), '++-');
+  await answer(ids.slice(0, 38), '+');
   app.clock.advance(dayMs);
-  await answer(ids.slice(34), '-');
+  await answer(ids.slice(38), '-');
   await countFigures(app);
   expect((await summary()).moved).toMatchObject([{ topic: 'Acids' }]);
-  await call(startExam, { body: { question_ids: ids.slice(34), duration_minutes: 10 } });
+  await call(startExam, { body: { question_ids: ids.slice(38), duration_minutes: 10 } });
   expect((await summary()).moved).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { getFacts } from './tutorials.present.ts';
 import * as repo from './tutorials.repo.ts';
 
 /**
- * Follows `endAll` for tutorials of the person and `giveBackSeats` for seats of the person. A seat that was released
- * too late counts as money only, because its price returns and nobody loses it.
+ * Follows `endAll` for tutorials of the person and `giveBackSeats` for seats of the person. For a seat that was
+ * released too late only its price counts: it goes back, and the seat is free already.
  *
  * @returns money in kobo
  */

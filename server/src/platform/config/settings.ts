@@ -55,7 +55,7 @@ const settingsSchema = z.object({
   }),
   METRICS_PORT: setting(portNumber, {
     about:
-      'Port at HOST for monitors: /metrics in the form of Prometheus, and /health, also of a worker. Let nobody but the operator reach it.',
+      'Port on which web and worker processes serve /metrics for Prometheus, and /health. Open it only to the network of your monitors.',
     standard: 'none',
     wanted: 'a whole number from 0 to 65535',
   }),

@@ -3,7 +3,7 @@ import type { EventListener } from '../outbox/event.ts';
 import type { PeriodicTask } from '../periodic/periodic.ts';
 import type { PersonalData } from '../personal-data/personal-data.ts';
 import type { JobHandler } from '../queue/job.ts';
-import type { Gauge } from './gauge.ts';
+import type { Gauges } from './gauge.ts';
 import type { NotificationBinding } from './notify-of.ts';
 import type { WaitingSource } from './waiting-source.ts';
 
@@ -19,5 +19,5 @@ export interface FeatureModule {
   /** Things that wait for an administrator. */
   waitingSources?: readonly WaitingSource[];
   /** Figures for monitors. */
-  gauges?: readonly Gauge[];
+  gauges?: readonly Gauges[];
 }

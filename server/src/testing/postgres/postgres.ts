@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseConnection } from '../../platform/database/database.ts';
 import { administer, templateName } from './postgres-template.ts';
@@ -34,6 +35,21 @@ export async function createTestDatabase(template: 'migrated' | 'empty' = 'migra
     connection: { ...server, database },
     drop: () => administer(server, `DROP DATABASE ${database} WITH (FORCE)`),
   };
+}
+
+/** @returns the rows of one statement, on a separate connection */
+export async function queryDatabase(
+  { connection }: Pick<TestDatabase, 'connection'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** @returns a folder that is deleted at the end of the test run */

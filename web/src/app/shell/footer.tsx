@@ -34,12 +34,13 @@ function Links({ title, entries }: { title: string; entries: readonly Navigation
 }
 
 function Contact() {
-  const { contactEmail: email, contactPhone: phone, contactLocation: location } = publicSettings();
+  const { town, contactEmail: email, contactPhone: phone, contactLocation: location } = publicSettings();
 
-  if (!email && !phone && !location) return null;
+  if (!town && !email && !phone && !location) return null;
   return (
     <address className={classes.column}>
       <p className={classes.title}>Contact</p>
+      {town && <span className={classes.text}>{town}</span>}
       {email && (
         <a className={classes.link} href={`mailto:${email}`}>
           {email}

@@ -75,6 +75,7 @@ function Footer() {
           <img src="/favicon.svg" alt="" width={28} height={28} />
           <span data-setting="name">Akada</span>
         </p>
+        <p data-setting="town" hidden />
         Book learning, from your own notes.
       </div>
       <Links title="Quick Links" entries={menu('footer', 'student')} />

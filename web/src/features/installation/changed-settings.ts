@@ -3,10 +3,11 @@ import { publicSettings } from '../../lib/device/public-settings.ts';
 
 /** Shows changed settings immediately in the frame around the page. Other devices read them with their next visit. */
 export function showChangedSettings({ settings }: Installation): void {
-  const { name, colour, community_url, contact_email, contact_phone, contact_location } = settings;
+  const { name, town, colour, community_url, contact_email, contact_phone, contact_location } = settings;
   globalThis.akadaSettings = {
     ...publicSettings(),
     name: name.value || undefined,
+    town: town.value || undefined,
     colour: colour.value || undefined,
     communityUrl: community_url.value || undefined,
     contactEmail: contact_email.value || undefined,

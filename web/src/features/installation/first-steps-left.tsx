@@ -14,9 +14,9 @@ export function FirstStepsLeft() {
     <Notice
       kind="info"
       title={`${done} of ${data.steps.length} first steps are done`}
-      actions={<ButtonLink to={links.adminFirstSteps()}>Go on</ButtonLink>}
+      actions={<ButtonLink to={links.adminFirstSteps()}>Continue</ButtonLink>}
     >
-      About 15 minutes lead from here to a class that studies.
+      In about 15 minutes your first class can study here.
     </Notice>
   );
 }

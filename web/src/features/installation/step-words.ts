@@ -78,8 +78,8 @@ export const errands: Readonly<Partial<Record<InstallationStep, Errand>>> = {
   payments: {
     text: ({ payments }) =>
       payments
-        ? 'Students can pay here. On this machine nobody pays real money until the server has a key of Paystack (PAYSTACK_SECRET_KEY).'
-        : 'Nothing is sold here, and everyone has the whole product. If students shall pay, the server needs a key of Paystack (PAYSTACK_SECRET_KEY).',
+        ? 'Students can pay here. On a local machine payments are only simulated. Real payments need a Paystack key on the server (PAYSTACK_SECRET_KEY).'
+        : 'Nothing is sold here, and everyone has the whole product. To take payments, the server needs a Paystack key (PAYSTACK_SECRET_KEY).',
     link: null,
   },
   model: {

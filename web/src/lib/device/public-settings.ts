@@ -2,6 +2,8 @@
 interface PublicSettings {
   /** The name of the school or the operator. */
   name?: string | undefined;
+  /** The place of the school. */
+  town?: string | undefined;
   /** Number of the colour of its cloth, 1 to 8. */
   colour?: string | undefined;
   /** An invitation to a group chat. */
@@ -30,7 +32,7 @@ export const hasPayments = () => publicSettings().payments !== 'none';
 
 /** Fills the elements of a plain document that stay hidden until their setting is known, and hides prices if nothing is sold. */
 export function showPublicSettings(page: Document): void {
-  const { communityUrl, contactEmail, contactPhone, contactLocation } = publicSettings();
+  const { communityUrl, town, contactEmail, contactPhone, contactLocation } = publicSettings();
   if (!hasPayments())
     for (const part of page.querySelectorAll<HTMLElement>('[data-sold]')) part.hidden = true;
   const find = (name: string) => page.querySelectorAll<HTMLElement>(`[data-setting="${name}"]`);
@@ -43,6 +45,7 @@ export function showPublicSettings(page: Document): void {
     }
   };
 
+  fill('town', town);
   fill('contactEmail', contactEmail, 'mailto:');
   fill('contactPhone', contactPhone, 'tel:');
   fill('contactLocation', contactLocation);

@@ -1,4 +1,4 @@
-import { Anchor, Button, type ButtonProps } from '@mantine/core';
+import { Anchor, Button, type ButtonProps, Text } from '@mantine/core';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 import { installationName } from '../../lib/device/public-settings.ts';
@@ -67,7 +67,9 @@ export function Brand({ to }: { to: string }) {
   return (
     <Link to={to} className={classes.brand} aria-label={`${name}, home`}>
       <img src="/favicon.svg" alt="" width={28} height={28} />
-      {name}
+      <Text span inherit lineClamp={2}>
+        {name}
+      </Text>
     </Link>
   );
 }

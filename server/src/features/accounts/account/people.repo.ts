@@ -276,3 +276,9 @@ export async function lockAdministrators(
     .orderBy(asc(users.id))
     .for('update');
 }
+
+/** @returns whether an account of this role exists */
+export async function hasRole(executor: Executor, role: Role): Promise<boolean> {
+  const rows = await executor.select({ id: users.id }).from(users).where(eq(users.role, role)).limit(1);
+  return rows.length > 0;
+}

@@ -128,6 +128,8 @@ export async function countPeople(
   };
 }
 
+export const { hasRole } = repo;
+
 const getDate = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 function getPerson(row: repo.PersonRow): Person {

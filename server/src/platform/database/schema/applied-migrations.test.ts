@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
+import { createTestDatabase, queryDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
 import { OutdatedSchemaError } from './applied-migrations.ts';
 import { applyMigrations, migrationNames, migrationsFolder } from './migrate.ts';
 
@@ -20,15 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-async function query(sql: string, values: unknown[] = []) {
-  const client = new pg.Client(database.connection);
-  await client.connect();
-  try {
-    return (await client.query(sql, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (text: string, values?: unknown[]) => queryDatabase(database, text, values);
 
 async function writeRecord(names: string[]): Promise<void> {
   await query('DELETE FROM schema_migrations');
@@ -40,7 +31,7 @@ const readRecord = async () =>
 
 const addRow = () => query(`INSERT INTO attempt_windows VALUES ('a-key', 1, now())`);
 
-const countRows = async () => (await query('SELECT count(*)::int AS n FROM attempt_windows'))[0].n;
+const countRows = async () => (await query('SELECT count(*)::int AS n FROM attempt_windows'))[0]?.n;
 
 describe('a database of 1.0.0', () => {
   beforeEach(async () => {

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
+import { createTestDatabase, queryDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
 import { applyMigrations, migrationNames } from './migrate.ts';
 
 let database: TestDatabase;
@@ -20,15 +19,7 @@ afterEach(async () => {
 
 const migration = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
 
-async function query(sql: string) {
-  const client = new pg.Client(database.connection);
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (text: string, values?: unknown[]) => queryDatabase(database, text, values);
 
 describe('our own schema', () => {
   it('is complete after the first start, and the second finds nothing to do', async () => {

@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
+import { createTestDatabase, queryDatabase, type TestDatabase } from '../../../testing/postgres/postgres.ts';
 import { applyMigrations, migrationNames, migrationsFolder } from './migrate.ts';
 import { assertFits, checkSchema } from './schema-fit.ts';
 
@@ -41,15 +40,7 @@ describe('a rolling upgrade', () => {
     await database.drop();
   });
 
-  const query = async (sql: string) => {
-    const client = new pg.Client(database.connection);
-    await client.connect();
-    try {
-      return (await client.query(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  };
+  const query = (text: string, values?: unknown[]) => queryDatabase(database, text, values);
   const check = () => checkSchema(database.connection, migrationNames());
 
   it('this version starts next to the later one until a migration takes something away', async () => {

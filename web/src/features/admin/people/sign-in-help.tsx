@@ -43,7 +43,7 @@ export function CannotSignIn(props: SignInHelpProps) {
 function Closed({ person, isChangeable }: SignInHelpProps) {
   return (
     <>
-      <Text>The account is deactivated, so nobody can sign in to it.</Text>
+      <Text>The account is deactivated. Restore it to let the owner sign in.</Text>
       {isChangeable && <Deactivation person={person} />}
     </>
   );
