@@ -41,6 +41,7 @@ export type OwnedKind =
   | 'course'
   | 'payment'
   | 'payment_link'
+  | 'parent'
   | 'share'
   | 'received_share'
   | 'tutor_review'
