@@ -125,9 +125,9 @@ export const endParentOfPerson = endpoint({
 
 const figures = {
   minutes: z.int(),
-  /** To questions and cards. */
+  /** Answers to questions and cards. */
   answers: z.int(),
-  /** Of the questions whose answer is known to be right or wrong; null without one. */
+  /** The share of judged questions that were right; null if none was judged. */
   right_percent: z.nullable(z.int()),
 };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decideMail, getLastMailWeek, getMailAfter, getMailTime } from './mail-week.ts';
+import { decideMail, getLastMailWeek, getMailTime, planNextMail } from './mail-week.ts';
 
 const iso = (moment: number) => new Date(moment).toISOString();
-const at = (moment: string) => Date.parse(moment);
+const getMoment = (moment: string) => Date.parse(moment);
 
 test.each([
   ['Africa/Lagos', '2026-12-06T17:00:00.000Z'],
@@ -13,11 +13,11 @@ test.each([
 });
 
 test('after Sunday evening the mail of that week was due, and the next one is a week later', () => {
-  expect(getLastMailWeek(at('2026-12-06T16:59:00Z'), 'Africa/Lagos')).toBe('2026-11-23');
-  expect(getLastMailWeek(at('2026-12-06T17:00:00Z'), 'Africa/Lagos')).toBe('2026-11-30');
-  expect(getMailAfter('2026-11-30', 'Africa/Lagos')).toEqual({
+  expect(getLastMailWeek(getMoment('2026-12-06T16:59:00Z'), 'Africa/Lagos')).toBe('2026-11-23');
+  expect(getLastMailWeek(getMoment('2026-12-06T17:00:00Z'), 'Africa/Lagos')).toBe('2026-11-30');
+  expect(planNextMail('2026-11-30', 'Africa/Lagos')).toEqual({
     week: '2026-12-07',
-    at: at('2026-12-13T17:00:00Z'),
+    dueAt: getMoment('2026-12-13T17:00:00Z'),
   });
 });
 
@@ -27,14 +27,14 @@ test.each([
     'waits until seven when an outage delays it into the night',
     '2026-12-06T23:30:00Z',
     'Africa/Lagos',
-    { waitUntil: at('2026-12-07T06:00:00Z') },
+    { waitUntil: getMoment('2026-12-07T06:00:00Z') },
   ],
   ['is sent in the morning after', '2026-12-07T06:00:00Z', 'Africa/Lagos', { week: '2026-11-30' }],
   [
     'waits for the Sunday evening of a student who moved west',
     '2026-12-06T17:00:00Z',
     'America/New_York',
-    { waitUntil: at('2026-12-06T23:00:00Z') },
+    { waitUntil: getMoment('2026-12-06T23:00:00Z') },
   ],
   [
     'tells of the latest week after a long outage',
@@ -42,6 +42,6 @@ test.each([
     'Africa/Lagos',
     { week: '2026-12-14' },
   ],
-])('a mail %s', (_case, now, timeZone, expected) => {
-  expect(decideMail({ week: '2026-11-30' }, { now: at(now), timeZone })).toEqual(expected);
+])('a planned mail %s', (_case, now, timeZone, expected) => {
+  expect(decideMail({ week: '2026-11-30' }, { now: getMoment(now), timeZone })).toEqual(expected);
 });

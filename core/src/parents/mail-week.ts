@@ -1,4 +1,4 @@
-/** When the mail of the week is due: on Sunday evening where the student lives, and never at night. */
+/** The mail of the week is due on Sunday evening where the student lives, and never at night. */
 import { getWeek } from '../habits/study-day.ts';
 import { findQuietEnd, minorQuietHours } from '../messages/quiet-hours.ts';
 import { dayAfter, localDay } from '../time/local-day.ts';
@@ -28,13 +28,13 @@ export function getLastMailWeek(now: number, timeZone: string): string {
 export interface PlannedMail {
   week: string;
   /** Milliseconds since the epoch. */
-  at: number;
+  dueAt: number;
 }
 
 /** @returns the first mail after the one about a week */
-export function getMailAfter(week: string, timeZone: string): PlannedMail {
+export function planNextMail(week: string, timeZone: string): PlannedMail {
   const next = dayAfter(week, 7);
-  return { week: next, at: getMailTime(next, timeZone) };
+  return { week: next, dueAt: getMailTime(next, timeZone) };
 }
 
 /**

@@ -3,7 +3,7 @@
 /** The limits of parents. */
 export const parentLimits = {
   /** Parents of one student at the same time. */
-  most: 4,
+  max: 4,
   /** Characters of a name. */
   name: 80,
   /** Weeks on the page: this one, and the last four. */

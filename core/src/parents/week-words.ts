@@ -1,6 +1,6 @@
 /** The week of a student in words, for the mail to a parent and for the page. */
 
-/** What one week says. */
+/** The figures of one week. */
 export interface WeekFigures {
   days: number;
   minutes: number;
@@ -15,8 +15,8 @@ const minutesInHour = 60;
 export function describeMinutes(minutes: number): string {
   const hours = Math.floor(minutes / minutesInHour);
   const rest = minutes % minutesInHour;
-  if (hours === 0) return counted(rest, 'minute');
-  return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'minute')}`;
+  if (hours === 0) return countNoun(rest, 'minute');
+  return rest === 0 ? countNoun(hours, 'hour') : `${countNoun(hours, 'hour')} ${countNoun(rest, 'minute')}`;
 }
 
 /** @returns such as "4 of 7 days" */
@@ -26,9 +26,9 @@ export const describeDays = (days: number): string => `${days} of 7 days`;
 export function describeWeek(name: string, { days, minutes, answers, right_percent }: WeekFigures): string {
   if (days === 0) return `${name} did not study in Akada this week.`;
   const right = right_percent === null ? '' : `, ${right_percent}% of the questions right`;
-  return `${name} studied on ${describeDays(days)} this week: ${describeMinutes(minutes)}, ${counted(answers, 'answer')}${right}.`;
+  return `${name} studied on ${describeDays(days)} this week: ${describeMinutes(minutes)}, ${countNoun(answers, 'answer')}${right}.`;
 }
 
-function counted(count: number, noun: string): string {
+function countNoun(count: number, noun: string): string {
   return `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
 /** Inviting a parent, by the student or by the school of a minor. */
 import type { InvitedParent, ParentInvitation } from '@akada/contract/identity/parents.ts';
-import { getLastMailWeek, getMailAfter } from '@akada/core/parents/mail-week.ts';
+import { getLastMailWeek, planNextMail } from '@akada/core/parents/mail-week.ts';
 import { parentLimits } from '@akada/core/parents/parents.ts';
 import { getFirstName } from '@akada/core/payments/payment-links.ts';
 import { writeAudit } from '../../platform/audit/audit.ts';
@@ -56,7 +56,7 @@ export function createParentInvitations(deps: InvitationsDeps) {
 
       const now = clock.now();
       const planned =
-        email === null ? null : getMailAfter(getLastMailWeek(now, student.timeZone), student.timeZone);
+        email === null ? null : planNextMail(getLastMailWeek(now, student.timeZone), student.timeZone);
       await repo.insertParent(tx, {
         id: parentId,
         userId,
@@ -66,7 +66,7 @@ export function createParentInvitations(deps: InvitationsDeps) {
         bySchool,
         createdAt: getInstant(now),
         mailWeek: planned?.week ?? null,
-        nextMailAt: planned && getInstant(planned.at),
+        nextMailAt: planned && getInstant(planned.dueAt),
       });
       if (email !== null) {
         const content = invitationEmail({
@@ -97,12 +97,12 @@ export function createParentInvitations(deps: InvitationsDeps) {
   }
 }
 
-/** While the account is locked. @throws Fault `conflict` */
+/** The caller holds the lock of the account. @throws Fault `conflict` */
 export async function assertRoom(tx: Transaction, userId: string, others = 0): Promise<void> {
-  if ((await repo.countParents(tx, userId)) - others < parentLimits.most) return;
+  if ((await repo.countParents(tx, userId)) - others < parentLimits.max) return;
   throw new Fault(
     'conflict',
-    `There are ${parentLimits.most} parents already. End one of them, then invite another.`,
+    `There are ${parentLimits.max} parents already. End one of them, then invite another.`,
   );
 }
 

@@ -1,7 +1,7 @@
 /** The page of a parent, who has a code and no account. Each answer lists its fields: nothing else of the student leaves here. */
 import type { ParentView, SeenPayment, SeenSession } from '@akada/contract/identity/parents.ts';
 import { getWeek } from '@akada/core/habits/study-day.ts';
-import { getLastMailWeek, getMailAfter } from '@akada/core/parents/mail-week.ts';
+import { getLastMailWeek, planNextMail } from '@akada/core/parents/mail-week.ts';
 import { parentLimits } from '@akada/core/parents/parents.ts';
 import { getFirstName } from '@akada/core/payments/payment-links.ts';
 import { describeForStudent, paymentNames } from '@akada/core/payments/payment-words.ts';
@@ -27,6 +27,10 @@ const misses: Limit = {
   refusal: (wait) => `Too many attempts. Please wait ${wait} and try again.`,
 };
 
+/** The titles of other exams are the student's own words. */
+const isTitleOfOthers = (kind: string | undefined) =>
+  kind === 'course_exam' || kind === 'course' || kind === 'hall';
+
 interface Page {
   skip: number;
   limit: number;
@@ -51,7 +55,7 @@ export function createOpenedPage(deps: OpenedPageDeps & { weeks: SeenWeeks }) {
     async open(code: string, source: string): Promise<ParentView> {
       const { parent, student } = await find(code, source);
       const now = clock.now();
-      const moments = { now: getInstant(now), before: getInstant(now - minuteMs) };
+      const moments = { now: getInstant(now), olderThan: getInstant(now - minuteMs) };
       await repo.touchParent(db, parent.id, moments);
       const { userId } = parent;
       const today = localDay(now, student.timeZone);
@@ -67,8 +71,8 @@ export function createOpenedPage(deps: OpenedPageDeps & { weeks: SeenWeeks }) {
         today,
         streak_days: streakDays,
         ...seen,
-        exams: examList.items.map(({ title, source: of, finished_at, started_at, percent }) => ({
-          title: of?.kind === 'course_exam' || of?.kind === 'course' || of?.kind === 'hall' ? title : null,
+        exams: examList.items.map(({ title, source: examSource, finished_at, started_at, percent }) => ({
+          title: isTitleOfOthers(examSource?.kind) ? title : null,
           finished_at: finished_at ?? started_at,
           percent,
         })),
@@ -117,10 +121,10 @@ export function createOpenedPage(deps: OpenedPageDeps & { weeks: SeenWeeks }) {
         const row = await repo.lockParent(tx, parent.id);
         if (row === null) throw notFound();
         if ((row.nextMailAt !== null) === mails) return;
-        const next = getMailAfter(getLastMailWeek(clock.now(), student.timeZone), student.timeZone);
+        const next = planNextMail(getLastMailWeek(clock.now(), student.timeZone), student.timeZone);
         await repo.updateParent(tx, row.id, {
           mailWeek: mails ? next.week : null,
-          nextMailAt: mails ? getInstant(next.at) : null,
+          nextMailAt: mails ? getInstant(next.dueAt) : null,
         });
       });
       return { mails };

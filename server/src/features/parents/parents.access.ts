@@ -13,7 +13,7 @@ export function createParentsAccess(database: Pick<Database, 'db'>) {
   return {
     /** Also allows a parent who was ended within the hour. @throws Fault `not_found` */
     deletion: createAuthorizeDeletion(database, parents),
-    /** Administrators alone reach this. @throws Fault `not_found` */
+    /** Only administrators reach this. @throws Fault `not_found` */
     student: (userId: string): Promise<AuthorizedStudent> => authorize(findStudent(userId), () => true),
   };
 

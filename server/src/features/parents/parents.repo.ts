@@ -55,17 +55,17 @@ export async function updateParent(
   await tx.update(parents).set(change).where(eq(parents.id, id));
 }
 
-/** Writes only if the time that is stored is older than a moment. */
+/** Writes only if the stored time is older than a moment. */
 export async function touchParent(
   executor: Executor,
   id: string,
-  { now, before }: { now: string; before: string },
+  { now, olderThan }: { now: string; olderThan: string },
 ): Promise<void> {
   const { lastOpenedAt } = parents;
   await executor
     .update(parents)
     .set({ lastOpenedAt: now })
-    .where(and(eq(parents.id, id), or(isNull(lastOpenedAt), lt(lastOpenedAt, before))));
+    .where(and(eq(parents.id, id), or(isNull(lastOpenedAt), lt(lastOpenedAt, olderThan))));
 }
 
 export async function deleteParent(tx: Transaction, { id, userId }: { id: string; userId: string }) {

@@ -14,7 +14,7 @@ import { insertBooking } from '../bookings/testing/bookings.samples.ts';
 import { insertPaidMonth } from '../payments/testing/paid-month.ts';
 import { newCourse } from '../practice/testing/practice-student.ts';
 import { newLearner } from '../progress/testing/learners.ts';
-import { newParent, openedAt, parentsOf } from './testing/invited-parents.ts';
+import { callParents, newParent, openedAt } from './testing/invited-parents.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -46,16 +46,16 @@ describe('the page of a parent', () => {
     );
     await learner.answer(course.ids, '+++-');
     await countFigures(app);
-    const student = parentsOf(app, learner);
+    const student = callParents(app, learner);
     const { body } = await student.invite({ name: 'Mama Ada' });
     expect(body).toMatchObject({
       is_mailed: false,
       parent: { name: 'Mama Ada', mails: false, can_end: true },
     });
 
-    const { body: seen } = await openedAt(app, body.url).open();
-    expect(seen).toMatchObject({ first_name: 'Ada', today: '2026-12-01', exams: [], mails: null });
-    const [week, ...earlier] = seen.weeks;
+    const { body: parentView } = await openedAt(app, body.url).open();
+    expect(parentView).toMatchObject({ first_name: 'Ada', today: '2026-12-01', exams: [], mails: null });
+    const [week, ...earlier] = parentView.weeks;
     expect(week).toMatchObject({
       from: '2026-11-30',
       days: 1,
@@ -69,7 +69,7 @@ describe('the page of a parent', () => {
       ['2026-11-09', 0],
       ['2026-11-02', 0],
     ]);
-    expect(seen.week.map(({ answers }: { answers: number }) => answers)).toEqual([0, 4, 0, 0, 0, 0, 0]);
+    expect(parentView.week.map(({ answers }: { answers: number }) => answers)).toEqual([0, 4, 0, 0, 0, 0, 0]);
     expect(await student.list()).toMatchObject([{ last_opened_at: '2026-12-01T10:00:00.000Z' }]);
   });
 
@@ -98,7 +98,7 @@ describe('the page of a parent', () => {
   it('has nothing of any other table', async () => {
     const { userId } = await createPerson(app);
     await givePersonalData(app, { userId, canary: 'Zainab unspoken' });
-    const { body } = await parentsOf(app, { userId }).invite({ name: 'Baba' });
+    const { body } = await callParents(app, { userId }).invite({ name: 'Baba' });
     const page = openedAt(app, body.url);
     const texts = (await Promise.all([page.open(), page.sessions(), page.payments()])).map(
       ({ text }) => text,
@@ -110,7 +110,7 @@ describe('the page of a parent', () => {
 
 describe('a student', () => {
   it('invites once per key, four parents at most, and no code is in the database or the log', async () => {
-    const student = parentsOf(app, await createPerson(app));
+    const student = callParents(app, await createPerson(app));
     const key = crypto.randomUUID();
     const first = await student.invite({ name: 'Mama' }, key);
     expect((await student.invite({ name: 'Mama' }, key)).body).toEqual(first.body);
@@ -139,8 +139,8 @@ describe('a student', () => {
     expect((await student.restore(id)).status).toBe(200);
     expect((await open()).status).toBe(200);
     await student.end(id);
-    const again = await student.invite({ name: 'Mama Ada' });
-    expect((await openedAt(app, again.body.url).open()).status).toBe(200);
+    const secondLink = await student.invite({ name: 'Mama Ada' });
+    expect((await openedAt(app, secondLink.body.url).open()).status).toBe(200);
     expect((await open()).status).toBe(404);
   });
 });
@@ -148,15 +148,18 @@ describe('a student', () => {
 describe('the school of a minor', () => {
   it('invites a parent, whom the student sees and cannot end until the school says adult', async () => {
     const person = await createPerson(app);
-    const student = parentsOf(app, person);
+    const student = callParents(app, person);
     const admin = await createAdministrator(app);
     const call = callAs(app, admin);
     const params = { id: person.userId };
     const { status, body } = await call(endpoints.inviteParentOfPerson, { params, body: { name: 'Mr Obi' } });
     expect(status).toBe(201);
     expect(await student.list()).toMatchObject([{ name: 'Mr Obi', by_school: true, can_end: false }]);
-    const refused = await student.end(body.parent.id);
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Ask an administrator')]);
+    const rejection = await student.end(body.parent.id);
+    expect([rejection.status, rejection.text]).toEqual([
+      409,
+      expect.stringContaining('Ask an administrator'),
+    ]);
     expect((await openedAt(app, body.url).open()).status).toBe(200);
 
     await call(saveAdultMark, { params, body: { adult: true } });
@@ -182,13 +185,13 @@ describe('the school of a minor', () => {
   });
 });
 
-describe('an address that nobody has', () => {
-  it('is not found for an unknown code, and one who tries many has to wait', async () => {
+describe('an unknown address', () => {
+  it('is not found, and a caller who tries many has to wait', async () => {
     const page = openedAt(app, `https://akada.test/parent/${'x'.repeat(22)}`);
     const { status } = await page.open();
     expect(status).toBe(404);
-    let refused = status;
-    for (let times = 0; times < 61 && refused === 404; times += 1) refused = (await page.open()).status;
-    expect(refused).toBe(429);
+    let lastStatus = status;
+    for (let times = 0; times < 61 && lastStatus === 404; times += 1) lastStatus = (await page.open()).status;
+    expect(lastStatus).toBe(429);
   });
 });

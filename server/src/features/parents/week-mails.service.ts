@@ -1,14 +1,14 @@
 /** The mail of the week to parents. */
-import { decideMail, getMailAfter } from '@akada/core/parents/mail-week.ts';
+import { decideMail, planNextMail } from '@akada/core/parents/mail-week.ts';
 import { getFirstName } from '@akada/core/payments/payment-links.ts';
 import { getInstant } from '../../platform/clock/instant.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getContact } from '../accounts/accounts.ts';
+import type { SeenWeeks } from './seen-weeks.service.ts';
 import type { ParentCodes } from './parent-codes.ts';
 import { weekEmail } from './parent-emails.ts';
 import * as repo from './parents.repo.ts';
-import type { SeenWeeks } from './seen-weeks.service.ts';
 
 const atOnce = 100;
 
@@ -46,7 +46,7 @@ async function writeTo({ database, clock, mailer, codes, weeks }: WeekMailsDeps,
   const student = await getContact(database.db, found.userId);
   const timeZone = student?.timeZone ?? 'UTC';
   const decision = decideMail({ week: found.mailWeek }, { now: clock.now(), timeZone });
-  const seen = 'week' in decision && student ? await weeks.read(found.userId, decision.week, 1) : null;
+  const figures = 'week' in decision && student ? await weeks.read(found.userId, decision.week, 1) : null;
 
   await database.transaction(async (tx) => {
     const row = await repo.lockParent(tx, id);
@@ -58,9 +58,9 @@ async function writeTo({ database, clock, mailer, codes, weeks }: WeekMailsDeps,
       });
       return;
     }
-    const next = getMailAfter(decision.week, timeZone);
-    await repo.updateParent(tx, id, { mailWeek: next.week, nextMailAt: getInstant(next.at) });
-    const [week] = seen?.weeks ?? [];
+    const next = planNextMail(decision.week, timeZone);
+    await repo.updateParent(tx, id, { mailWeek: next.week, nextMailAt: getInstant(next.dueAt) });
+    const [week] = figures?.weeks ?? [];
     // A closed account is not told of.
     if (!student || week === undefined) return;
     const mail = {

@@ -106,7 +106,7 @@ describe('the mail of the week', () => {
     expect(await mailed(email)).toHaveLength(1);
   });
 
-  it('goes to nobody who was ended, and not without an address', async () => {
+  it('goes neither to a parent who was ended nor without an address', async () => {
     const { email, student, id } = await newParent(app);
     await student.end(id);
     const other = await newParent(app);

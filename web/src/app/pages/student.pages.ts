@@ -236,6 +236,12 @@ export const studentPages: readonly AppPage[] = [
     entry: { icon: 'chart', menus: { student: { side: [13, 'Analytics'] } } },
   },
   {
+    path: links.settingsParents(),
+    area: 'student',
+    load: () => import('../../pages/student/parents-page.tsx'),
+    entry: { icon: 'settings', menus: { student: { palette: [31, 'Parents'] } } },
+  },
+  {
     path: links.subscription(),
     area: 'student',
     isQuiet: true,

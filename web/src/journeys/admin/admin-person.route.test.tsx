@@ -1,4 +1,10 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
+import {
+  endParentOfPerson,
+  inviteParentOfPerson,
+  listParentsOfPerson,
+  type Parent,
+} from '@akada/contract/identity/parents.ts';
 import { startViewing } from '@akada/contract/identity/viewing.ts';
 import { listUsers, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
@@ -360,4 +366,34 @@ test('an administrator gives a reason and opens the pages of the person in a new
     { params: { id: ngozi.id }, body: { reason: 'She cannot find a booking' } },
   ]);
   open.mockRestore();
+});
+
+test('an administrator invites a parent of a minor, and ends the page', async () => {
+  const father: Parent = {
+    id: makeId(9),
+    name: 'Mr Obi',
+    email: null,
+    mails: false,
+    by_school: true,
+    can_end: false,
+    created_at: '2026-12-01T09:00:00.000Z',
+    last_opened_at: null,
+  };
+  answer(readPerson, getPerson());
+  answer(inviteParentOfPerson, { parent: father, url: 'https://akada.test/parent/x', is_mailed: false });
+  await visit(path, { as: amina, width: 360 });
+  await button('Invite a parent').click();
+  await field('Name of the parent').fill('Mr Obi');
+  answer(listParentsOfPerson, { items: [father] });
+  await button('Make the link').click();
+  await expectSeen(dialog('Send the link to Mr Obi'));
+  await button('Done').click();
+  expect(sent(inviteParentOfPerson)).toMatchObject([{ params: { id: ngozi.id }, body: { name: 'Mr Obi' } }]);
+
+  answer(endParentOfPerson, undefined);
+  await section('Parents').getByRole('button', { name: 'End', exact: true }).click();
+  answer(listParentsOfPerson, { items: [] });
+  await button('End it').click();
+  await expectSeen(page.getByText('No parent reads how this student does.'));
+  expect(sent(endParentOfPerson)).toMatchObject([{ params: { id: ngozi.id, parent_id: father.id } }]);
 });

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { bookings } from '../booking/bookings.tables.ts';
 
 /** A request that came to nothing is no session. */
-const shownStates: BookingState[] = [
+const visibleStates: BookingState[] = [
   'accepted',
   'confirmed',
   'completed',
@@ -20,14 +20,14 @@ export async function listSessionsOfStudent(
   { skip, limit }: { skip: number; limit: number },
 ) {
   const { id, tutorId, state, startsAt, endsAt } = bookings;
-  const isShown = and(eq(bookings.studentId, studentId), inArray(state, shownStates));
+  const isVisible = and(eq(bookings.studentId, studentId), inArray(state, visibleStates));
   const rows = await executor
     .select({ tutorId, state, startsAt, endsAt })
     .from(bookings)
-    .where(isShown)
+    .where(isVisible)
     .orderBy(desc(startsAt), asc(id))
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(bookings).where(isShown);
+  const [counted] = await executor.select({ total: count() }).from(bookings).where(isVisible);
   return { rows, total: counted?.total ?? 0 };
 }

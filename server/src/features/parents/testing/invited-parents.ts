@@ -5,7 +5,7 @@ import { createPerson, type PersonTraits } from '../../../testing/people.ts';
 import { type Content, send } from '../../../testing/send.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 
-/** @returns the calls of somebody who has this address of a page */
+/** @returns the calls of a reader who has this address of a page */
 export function openedAt(app: SharedTestApp, url: string) {
   const code = url.split('/').at(-1) ?? '';
   const ask = async (endpoint: Parameters<typeof send>[1], content: Content = {}) => {
@@ -22,11 +22,11 @@ export function openedAt(app: SharedTestApp, url: string) {
 }
 
 /** @returns the calls of a student about their parents */
-export function parentsOf(app: SharedTestApp, person: { userId: string }) {
+export function callParents(app: SharedTestApp, person: { userId: string }) {
   const call = callAs(app, person);
   return {
     userId: person.userId,
-    invite: (body: object, key?: string) =>
+    invite: (body: Record<string, unknown>, key?: string) =>
       call(endpoints.inviteParent, { body, ...(key && { headers: { 'idempotency-key': key } }) }),
     list: async () => (await call(endpoints.listParents)).body.items,
     end: (id: string) => call(endpoints.endParent, { params: { id } }),
@@ -36,7 +36,7 @@ export function parentsOf(app: SharedTestApp, person: { userId: string }) {
 
 /** @returns a student with one parent, who has an address, and the calls of both */
 export async function newParent(app: SharedTestApp, traits: PersonTraits = {}) {
-  const student = parentsOf(app, await createPerson(app, traits));
+  const student = callParents(app, await createPerson(app, traits));
   const email = `mama-${student.userId}@family.test`;
   const { body } = await student.invite({ name: 'Mama Ada', email });
   return {

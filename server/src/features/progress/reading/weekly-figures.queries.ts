@@ -8,13 +8,13 @@ import {
   type SourceKind,
 } from '../counting/progress.tables.ts';
 
-interface Wanted {
+interface StudyRange {
   userId: string;
   from: string;
   to: string;
 }
 
-/** What was done for a source on a day. */
+/** The study of one source on one day. */
 export interface SourceDay {
   day: string;
   sourceKind: SourceKind;
@@ -23,8 +23,8 @@ export interface SourceDay {
   tookMs: number;
 }
 
-/** @returns the days of a range with what was done for each source, ascending */
-export function findSourceDays(executor: Executor, { userId, from, to }: Wanted): Promise<SourceDay[]> {
+/** @returns the study of each source on the days of a range, ascending */
+export function findSourceDays(executor: Executor, { userId, from, to }: StudyRange): Promise<SourceDay[]> {
   const { localDay, sourceKind, sourceKey, questions, cards, tookMs } = progressDays;
   return executor
     .select({ day: localDay, sourceKind, sourceKey, answers: sql<number>`${questions} + ${cards}`, tookMs })
@@ -42,11 +42,11 @@ export interface JudgedDay {
   right: number;
 }
 
-/** @param held reads ids of questions whose answers must stay unknown @returns judged questions by day and source */
+/** @param heldIds reads ids of questions whose answers must stay unknown @returns judged questions by day and source */
 export function findJudgedDays(
   executor: Executor,
-  { userId, from, to }: Wanted,
-  held: SQL,
+  { userId, from, to }: StudyRange,
+  heldIds: SQL,
 ): Promise<JudgedDay[]> {
   const { sourceKind, sourceKey, itemId } = progressItems;
   const { localDay, correct } = progressItemDays;
@@ -74,7 +74,7 @@ export function findJudgedDays(
         gte(localDay, from),
         lte(localDay, to),
         isNotNull(correct),
-        sql`${itemId} NOT IN (${held})`,
+        sql`${itemId} NOT IN (${heldIds})`,
       ),
     )
     .groupBy(localDay, sourceKind, sourceKey);

@@ -7,6 +7,7 @@ import { personQuery } from '../../../features/admin/people/api.ts';
 import { PersonSections, PersonTags } from '../../../features/admin/people/person-sections.tsx';
 import { CannotSignIn } from '../../../features/admin/people/sign-in-help.tsx';
 import { AdultMark } from '../../../features/messages/adult-mark.tsx';
+import { SchoolParents } from '../../../features/parents/school-parents.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -39,6 +40,7 @@ export function Component() {
               <CannotSignIn person={shown} isChangeable={shown.id !== ownUser.id} />
               {shown.id !== ownUser.id && <AccountViewing person={shown} />}
               <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />
+              {shown.role === 'student' && <SchoolParents personId={shown.id} />}
               <AdultMark personId={shown.id} isChangeable={shown.id !== ownUser.id} />
             </Stack>
           )}
