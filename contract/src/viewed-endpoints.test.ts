@@ -16,7 +16,7 @@ const readableIds = `
   habits.get habits.leaderboard habits.leaderboards habits.study_reminder habits.today 
   language_model.choice messages.settings messages.unread_count notes.abilities notes.find_same
   notes.list notes.my_notes notes.recording_consent notifications.get_preferences notifications.list
-  notifications.unread_count packages.get_offers packages.list packages.tutor_offers papers.get_release
+  notifications.unread_count packages.get_offers packages.list packages.tutor_offers papers.get_release parents.list
   past_papers.list past_papers.shelf payments.list payouts.list_banks
   phrases.list practice.history_sources practice.overview practice.topics premium_groups.list progress.memory
   progress.read progress.summary question_pictures.describe registers.get registers.mine registers.of_class

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 110: React and its DOM are 75. */
-const shellKb = { scripts: 137.3, styles: 15.7 };
+const shellKb = { scripts: 137.5, styles: 15.7 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6.1 };
@@ -35,15 +35,16 @@ const otherScriptKb: Record<string, number> = {
   [links.adminDashboard()]: 37,
   [links.adminSessions()]: 41,
   [links.patterns.adminSession]: 41,
-  [links.patterns.adminUser]: 38.8,
+  [links.patterns.adminUser]: 41,
   [links.tutorProfile()]: 36,
-  [links.tutorDashboard()]: 38.2,
+  [links.tutorDashboard()]: 38.5,
   [links.tutorPackages()]: 36.7,
+  [links.newSession()]: 35.5,
   [links.patterns.tutorPaper]: 36.9,
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 122, [links.register()]: 125.3 };
+const publicKb: Record<string, number> = { [links.login()]: 122, [links.register()]: 125.5 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;

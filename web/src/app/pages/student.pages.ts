@@ -239,7 +239,6 @@ export const studentPages: readonly AppPage[] = [
     path: links.settingsParents(),
     area: 'student',
     load: () => import('../../pages/student/parents-page.tsx'),
-    entry: { icon: 'settings', menus: { student: { palette: [31, 'Parents'] } } },
   },
   {
     path: links.subscription(),

@@ -1,5 +1,5 @@
 import { hiddenFromParents, parentLimits, seenByParents } from '@akada/core/parents/parents.ts';
-import { Button, List, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { sayRefusal, useDeletion } from '../../lib/query/deletion.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
@@ -62,11 +62,11 @@ export function OwnParents() {
       </Section>
       <Section title="What a parent sees">
         <Stack gap="xs">
-          <List>
+          <ul>
             {seenByParents.map((line) => (
-              <List.Item key={line}>{line}</List.Item>
+              <li key={line}>{line}</li>
             ))}
-          </List>
+          </ul>
           <Text>{hiddenFromParents}</Text>
         </Stack>
       </Section>

@@ -4,7 +4,7 @@ import { hiddenFromParents } from '@akada/core/parents/parents.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
+import { button, dialog, expectGone, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { makeId } from '../../testing/samples.ts';
@@ -87,7 +87,7 @@ test('a student invites a parent, reads who sees what, and ends it', async () =>
   answer(endpoints.endParent, undefined);
   answer(endpoints.listParents, { items: [] });
   await button('End').click();
-  await expectSeen(page.getByText('The page of Mama Ngozi is deleted.'));
+  await expectSeen(status('The page of Mama Ngozi is deleted.'));
   expect(sent(endpoints.endParent)).toMatchObject([{ params: { id: mother.id } }]);
 });
 

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.css';
 import type { ListedPerson } from '@akada/core/people-lists/list-people.ts';
 import { Progress, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import type { ParentView } from '@akada/contract/identity/parents.ts';
 import { hiddenFromParents } from '@akada/core/parents/parents.ts';
 import { describeDays, describeWeek } from '@akada/core/parents/week-words.ts';
 import { Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../../lib/action/use-action.ts';
 import { isUnknown, useRead } from '../../../lib/action/use-read.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -10,9 +10,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardShape } from '../../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { AuthLayout } from '../../../ui/page/auth-layout.tsx';
-import { WeekTiles } from '../../habits/week-tile-row.tsx';
 import { chooseMails, openPage } from './api.ts';
-import { getTiles } from './day-tiles.ts';
 import { SeenPayments, SeenSessions } from './paged-facts.tsx';
 import { CourseTable, ExamTable, WeekTable } from './study-tables.tsx';
 
@@ -21,16 +19,18 @@ interface OpenedParentPageProps {
   /** True for the link of a mail that stops the mails. */
   stopsMails: boolean;
   onStopped: () => void;
+  /** Shows the days of this week. */
+  showWeek: (view: ParentView) => ReactNode;
 }
 
 /** The page of one parent: this week first, then earlier weeks, exams, sessions and payments. */
-export function OpenedParentPage({ code, stopsMails, onStopped }: OpenedParentPageProps) {
+export function OpenedParentPage({ code, stopsMails, onStopped, showWeek }: OpenedParentPageProps) {
   const { data, error, again } = useRead(async () => {
     if (stopsMails) await chooseMails(code, false).then(onStopped);
     return openPage(code);
   });
 
-  if (data !== undefined) return <Opened code={code} view={data} />;
+  if (data !== undefined) return <Opened code={code} view={data} week={showWeek(data)} />;
   return (
     <AuthLayout title="How a student does">
       {error === null && <CardShape />}
@@ -44,8 +44,14 @@ export function OpenedParentPage({ code, stopsMails, onStopped }: OpenedParentPa
   );
 }
 
-function Opened({ code, view }: { code: string; view: ParentView }) {
-  const { first_name: name, streak_days, weeks, week, today, exams, time_zone } = view;
+interface OpenedProps {
+  code: string;
+  view: ParentView;
+  week: ReactNode;
+}
+
+function Opened({ code, view, week }: OpenedProps) {
+  const { first_name: name, streak_days, weeks, exams, time_zone } = view;
   const [current] = weeks;
 
   return (
@@ -57,7 +63,7 @@ function Opened({ code, view }: { code: string; view: ParentView }) {
               {describeDays(current.days)}
             </Text>
             <Text mb="md">{describeWeek(name, current)}</Text>
-            <WeekTiles tiles={getTiles(week, today)} />
+            {week}
             {streak_days !== null && streak_days > 1 && (
               <Text mt="sm">
                 {name} has studied {streak_days} days in a row.

@@ -1,5 +1,5 @@
 import type { ParentView } from '@akada/contract/identity/parents.ts';
-import type { WeekTile } from '../../habits/week-tiles.ts';
+import type { WeekTile } from '../../features/habits/week-tiles.ts';
 
 /** @returns a tile for each day of the week, with cloth for each day of any study */
 export function getTiles(week: ParentView['week'], today: string): WeekTile[] {
