@@ -22,26 +22,26 @@ test('after Sunday evening the mail of that week was due, and the next one is a 
 });
 
 test.each([
-  ['is sent on time', '2026-12-06T17:00:00Z', 'Africa/Lagos', { week: '2026-11-30' }],
+  ['a mail is sent on time', '2026-12-06T17:00:00Z', 'Africa/Lagos', { week: '2026-11-30' }],
   [
-    'waits until seven when an outage delays it into the night',
+    'a mail waits until seven when an outage delays it into the night',
     '2026-12-06T23:30:00Z',
     'Africa/Lagos',
     { waitUntil: getMoment('2026-12-07T06:00:00Z') },
   ],
-  ['is sent in the morning after', '2026-12-07T06:00:00Z', 'Africa/Lagos', { week: '2026-11-30' }],
+  ['a mail is sent in the morning after', '2026-12-07T06:00:00Z', 'Africa/Lagos', { week: '2026-11-30' }],
   [
-    'waits for the Sunday evening of a student who moved west',
+    'a mail waits for the Sunday evening of a student who moved west',
     '2026-12-06T17:00:00Z',
     'America/New_York',
     { waitUntil: getMoment('2026-12-06T23:00:00Z') },
   ],
   [
-    'tells of the latest week after a long outage',
+    'a mail tells of the latest week after a long outage',
     '2026-12-21T12:00:00Z',
     'Africa/Lagos',
     { week: '2026-12-14' },
   ],
-])('a planned mail %s', (_case, now, timeZone, expected) => {
+])('%s', (_case, now, timeZone, expected) => {
   expect(decideMail({ week: '2026-11-30' }, { now: getMoment(now), timeZone })).toEqual(expected);
 });

@@ -19,6 +19,13 @@ export function describeMinutes(minutes: number): string {
   return rest === 0 ? countNoun(hours, 'hour') : `${countNoun(hours, 'hour')} ${countNoun(rest, 'minute')}`;
 }
 
+/** @returns such as "2 h 10 min" for a cell of a table, "45 min" */
+export function shortenMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / minutesInHour);
+  const rest = minutes % minutesInHour;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
 /** @returns such as "4 of 7 days" */
 export const describeDays = (days: number): string => `${days} of 7 days`;
 

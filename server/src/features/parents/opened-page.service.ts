@@ -55,7 +55,7 @@ export function createOpenedPage(deps: OpenedPageDeps & { weeks: SeenWeeks }) {
     async open(code: string, source: string): Promise<ParentView> {
       const { parent, student } = await find(code, source);
       const now = clock.now();
-      const moments = { now: getInstant(now), olderThan: getInstant(now - minuteMs) };
+      const moments = { now: getInstant(now), staleTime: getInstant(now - minuteMs) };
       await repo.touchParent(db, parent.id, moments);
       const { userId } = parent;
       const today = localDay(now, student.timeZone);

@@ -59,13 +59,13 @@ export async function updateParent(
 export async function touchParent(
   executor: Executor,
   id: string,
-  { now, olderThan }: { now: string; olderThan: string },
+  { now, staleTime }: { now: string; staleTime: string },
 ): Promise<void> {
   const { lastOpenedAt } = parents;
   await executor
     .update(parents)
     .set({ lastOpenedAt: now })
-    .where(and(eq(parents.id, id), or(isNull(lastOpenedAt), lt(lastOpenedAt, olderThan))));
+    .where(and(eq(parents.id, id), or(isNull(lastOpenedAt), lt(lastOpenedAt, staleTime))));
 }
 
 export async function deleteParent(tx: Transaction, { id, userId }: { id: string; userId: string }) {

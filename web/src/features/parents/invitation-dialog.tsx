@@ -49,7 +49,7 @@ export function InvitationDialog({ personId, onClose }: InvitationDialogProps) {
       >
         <Text mb="md">
           {is_mailed && `We have mailed it to ${parent.email}. `}
-          Whoever has this link can open the page. Copy it now, because it is shown only once.
+          Everybody with this link can open the page. Copy it now, because it is shown only once.
         </Text>
         <ShareLink url={url} text={`${getOpening(personId)} on Akada. You do not need an account: ${url}`} />
       </Dialog>

@@ -60,7 +60,7 @@ export function OwnParents() {
           )}
         </Loaded>
       </Section>
-      <Section title="What a parent sees">
+      <Section title="A parent sees this">
         <Stack gap="xs">
           <ul>
             {seenByParents.map((line) => (

@@ -109,7 +109,7 @@ test.for([360, 1280] as const)('a parent reads the week and all sessions at %i p
     page.getByText('2 of 7 days', { exact: true }),
     page.getByText(/2 hours 10 minutes, 120 answers, 75% of the questions right/),
     page.getByText('Ngozi has studied 12 days in a row.'),
-    page.getByRole('cell', { name: 'BIO 201' }),
+    page.getByRole('rowheader', { name: 'BIO 201' }),
     page.getByRole('cell', { name: '68%' }),
     page.getByRole('cell', { name: 'Tutor 11', exact: true }),
   );

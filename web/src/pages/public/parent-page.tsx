@@ -10,7 +10,7 @@ export function Component() {
 
   return (
     <>
-      {/* Whoever has the address can open the page, so no search engine may list it. */}
+      {/* A search engine must not list it, because everybody with the address can open the page. */}
       <meta name="robots" content="noindex" />
       <OpenedParentPage
         key={code}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { hashSecret, newId } from '../../../platform/ids/ids.ts';
 import { createPerson } from '../../../testing/people.ts';
 import {
@@ -26,6 +27,12 @@ const createParent: Factory = async (app, { userId, canary }) => {
     createdAt: moment(app),
   });
   return id;
+};
+
+/** A student with four parents restores no other one. */
+const createOnlyParent: Factory = async (app, owner) => {
+  await app.platform.database.db.delete(parents).where(eq(parents.userId, owner.userId));
+  return createParent(app, owner);
 };
 
 /** Writes a parent of this person. */
@@ -61,5 +68,5 @@ export const samples: FeatureSamples = {
     'parents.choose_mails': async ({ app }) => ({ ...(await openedBy(app)), body: { mails: true } }),
   },
   objects: { parent: createParent },
-  objectsFor: { 'parents.restore': deleted(createParent, 'parents') },
+  objectsFor: { 'parents.restore': deleted(createOnlyParent, 'parents') },
 };

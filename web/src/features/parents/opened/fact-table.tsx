@@ -32,10 +32,11 @@ export function FactTable({ title, columns, rows, children }: FactTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((cells) => (
-              <tr key={cells.join()}>
+            {rows.map(([first, ...cells]) => (
+              <tr key={[first, ...cells].join()}>
+                <th scope="row">{first}</th>
                 {cells.map((cell, index) => (
-                  <td key={columns[index]}>{cell}</td>
+                  <td key={columns[index + 1]}>{cell}</td>
                 ))}
               </tr>
             ))}

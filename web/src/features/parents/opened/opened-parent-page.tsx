@@ -78,7 +78,7 @@ function Opened({ code, view, week }: OpenedProps) {
         <SeenPayments code={code} zone={time_zone} />
         {view.mails !== null && <Mails code={code} areSent={view.mails} />}
         <Text c="dimmed" size="sm">
-          {hiddenFromParents} Whoever has this address can open the page, so keep it to yourself.
+          {hiddenFromParents} Everybody with this address can open the page, so keep it to yourself.
         </Text>
       </Stack>
     </AuthLayout>

@@ -1,13 +1,18 @@
 import type { ParentView, SeenWeek } from '@akada/contract/identity/parents.ts';
-import { describeMinutes } from '@akada/core/parents/week-words.ts';
-import { dayOfYearText, dayText } from '../../../lib/format/dates.ts';
+import { shortenMinutes } from '@akada/core/parents/week-words.ts';
+import { dayText } from '../../../lib/format/dates.ts';
 import { numberText } from '../../../lib/format/numbers.ts';
 import { FactTable } from './fact-table.tsx';
 
 const percentText = (percent: number | null) => (percent === null ? '–' : `${percent}%`);
 
-/** Noon, because a date alone would be the evening before in the west. */
-const getNoon = (day: string) => `${day}T12:00:00Z`;
+/** @returns `1 Dec` */
+const mondayText = (day: string) =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
 
 export function CourseTable({ courses }: { courses: SeenWeek['courses'] }) {
   return (
@@ -16,7 +21,7 @@ export function CourseTable({ courses }: { courses: SeenWeek['courses'] }) {
       columns={['Course', 'Time', 'Answers', 'Right']}
       rows={courses.map(({ name, minutes, answers, right_percent }) => [
         name ?? 'Own notes',
-        describeMinutes(minutes),
+        shortenMinutes(minutes),
         numberText(answers),
         percentText(right_percent),
       ])}
@@ -30,9 +35,9 @@ export function WeekTable({ weeks }: { weeks: ParentView['weeks'] }) {
       title="The last weeks"
       columns={['From', 'Days', 'Time', 'Answers', 'Right']}
       rows={weeks.map(({ from, days, minutes, answers, right_percent }, index) => [
-        index === 0 ? 'This week' : dayOfYearText(getNoon(from), 'UTC'),
+        index === 0 ? 'This week' : mondayText(from),
         String(days),
-        describeMinutes(minutes),
+        shortenMinutes(minutes),
         numberText(answers),
         percentText(right_percent),
       ])}
