@@ -2,7 +2,9 @@ import { localDay } from '@akada/core/time/local-day.ts';
 import { defaultTimeZone } from '@akada/core/time/time-zone.ts';
 import { createSessionsService } from '../../../server/src/features/accounts/sessions/sessions.service.ts';
 import { systemClock } from '../../../server/src/platform/clock/clock.ts';
+import { createLog } from '../../../server/src/platform/log/log.ts';
 import { createPasswords } from '../../../server/src/platform/passwords/passwords.ts';
+import { openDataSecret } from '../../../server/src/platform/sealing/data-secret.ts';
 import { proseLines, proseTerms } from '../study/prose.ts';
 import type { BenchInstance } from './bench-instance.ts';
 import {
@@ -54,7 +56,8 @@ export async function addAccounts(
   const hash = await createPasswords().hash(password, { source: 'seed' });
   await inOwnTime(pool, seedUsers, [hash, numbers.from, numbers.to]);
 
-  const sessions = createSessionsService({ database, clock: systemClock, config });
+  const dataSecret = await openDataSecret({ database, config, log: createLog('warn') });
+  const sessions = createSessionsService({ database, clock: systemClock, config, dataSecret });
   const { rows } = await pool.query<{ id: string }>(withoutSession);
   for (const { id } of rows) await sessions.open({ userId: id, device: 'bench', bound: false });
 }

@@ -22,8 +22,8 @@ async function run(words: string, ...args: string[]): Promise<string> {
   const command = accountCommands.find((candidate) => candidate.words === words);
   if (!command) throw new Error(`There is no command ${words}`);
 
-  const config = { publicUrl: new URL('http://school.test'), authSecret: 'of this test', push: null };
-  return command.run(args, { database, clock: systemClock, config });
+  const config = { publicUrl: new URL('http://school.test'), push: null };
+  return command.run(args, { database, clock: systemClock, config, dataSecret: 'of this test' });
 }
 
 const link = /^http:\/\/school\.test\/reset-password\?token=[\w-]{43}$/m;

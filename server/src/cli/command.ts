@@ -41,7 +41,8 @@ export interface Command {
 export interface DatabaseCommandDeps {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'authSecret' | 'push'>;
+  config: Pick<Config, 'publicUrl' | 'push'>;
+  dataSecret: string;
 }
 
 /** A command that needs only rows. */

@@ -2,6 +2,7 @@
 
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { openDataSecret } from '../platform/sealing/data-secret.ts';
 import { accountCommands } from './account-commands.ts';
 import { analyticsCommand } from './analytics-command.ts';
 import { backup, restore } from './archive-commands.ts';
@@ -26,7 +27,8 @@ function asCommand({ words, usage, about, run }: DatabaseCommand): Command {
       const { connection } = await context.database();
       const database = openDatabase(connection, log, 2);
       try {
-        print(await run(args, { database, clock: systemClock, config }));
+        const dataSecret = await openDataSecret({ database, config, log });
+        print(await run(args, { database, clock: systemClock, config, dataSecret }));
         return 0;
       } finally {
         await database.close();

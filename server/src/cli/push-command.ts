@@ -7,17 +7,16 @@ export const pushCommand: DatabaseCommand = {
   words: 'push renew-key',
   usage: '',
   about: 'generates another key for reminders on devices, also beside a running server',
-  async run(args, { database, clock, config }) {
+  async run(args, { database, clock, config, dataSecret }) {
     if (args.length > 0)
       throw new Fault('bad_request', `Nothing follows this command: leave out "${args.join(' ')}".`);
-    const { authSecret, push } = config;
-    if (push?.keys)
+    if (config.push?.keys)
       throw new Fault(
         'conflict',
         'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set: change these two instead.',
       );
 
-    const { publicKey } = await createPushKeys({ database, clock, authSecret, configured: null }).renew();
+    const { publicKey } = await createPushKeys({ database, clock, dataSecret, configured: null }).renew();
     return `The new key is ${publicKey}. Devices subscribe with it at their next visit.`;
   },
 };

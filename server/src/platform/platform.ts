@@ -27,12 +27,15 @@ import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
 import { findTesseract } from './recognition/tesseract.ts';
 import type { TextRecogniser } from './recognition/text-recogniser.ts';
+import { openDataSecret } from './sealing/data-secret.ts';
 import { createUnfinishedWork, type UnfinishedWork } from './unfinished/unfinished.ts';
 
 /** Everything outside the features that they are given. */
 export interface Platform {
   config: Config;
   log: Log;
+  /** The secret behind sealed columns and keyed hashes; it stays when AUTH_SECRET changes. */
+  dataSecret: string;
   /** The database's time. */
   clock: Clock;
   database: Database;
@@ -87,6 +90,7 @@ export interface PlatformDeps {
 }
 
 const notHandedOut = {
+  data_secret: 'the sealed secret of this installation',
   outbox_events: 'repeats for a month what other tables hold',
   hints: 'are deleted within a second',
   recounts: 'says when figures were last counted',
@@ -111,7 +115,8 @@ export async function openPlatform({
   const database = openDatabase(connection, log, undefined, sockets);
   const databaseWatch = watchDatabase({ connection, database, log });
   const hiddenPaths = secretPaths(config, connection);
-  const [queue, hints, files, clock, recogniser, media] = await Promise.all([
+  const [dataSecret, queue, hints, files, clock, recogniser, media] = await Promise.all([
+    openDataSecret({ database, config, log }),
     openQueue(connection, log, sockets),
     openHintBus(connection, log, sockets),
     openFileStore(config.files),
@@ -138,6 +143,7 @@ export async function openPlatform({
   return {
     config,
     log,
+    dataSecret,
     clock,
     database,
     databaseWatch,

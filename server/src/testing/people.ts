@@ -67,8 +67,7 @@ export async function createPerson(app: SharedTestApp, traits: PersonTraits = {}
 
 /** Signs a person in as a program does, without a browser's cookie. */
 export async function signIn(app: SharedTestApp, { userId }: Pick<Person, 'userId'>) {
-  const { database, config } = app.platform;
-  const sessions = createSessionsService({ database, clock: app.clock, config });
+  const sessions = createSessionsService({ ...app.platform, clock: app.clock });
   const { tokens } = await sessions.open({ userId, device: 'test', bound: false });
   return tokens;
 }

@@ -22,8 +22,8 @@ export async function giveSecondFactor(
   userId: string,
   { confirmed = true } = {},
 ): Promise<TestFactor> {
-  const { config, database } = app.platform;
-  const secrets = createSecondFactorSecrets(config.authSecret);
+  const { dataSecret, database } = app.platform;
+  const secrets = createSecondFactorSecrets(dataSecret);
   const secret = secrets.make();
   const codes = secrets.recoveryCodes(newId(), 'any code');
   const now = new Date(app.clock.now()).toISOString();
@@ -55,6 +55,6 @@ export function appCode({ clock }: Pick<SharedTestApp, 'clock'>, secret: string,
 
 /** @returns a ticket as the right password of the account would have earned it */
 export function getTicket(app: SharedTestApp, userId: string): Promise<string> {
-  const { authSecret, publicUrl } = app.platform.config;
-  return createSecondFactorTickets({ authSecret, publicUrl, clock: app.clock }).issue(userId, null);
+  const { config, dataSecret } = app.platform;
+  return createSecondFactorTickets({ ...config, dataSecret, clock: app.clock }).issue(userId, null);
 }

@@ -1,5 +1,6 @@
 import { checkSeals, type SealCheck } from '../../platform/audit/audit-seals.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { openDataSecret } from '../../platform/sealing/data-secret.ts';
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
 
@@ -8,7 +9,8 @@ export async function findRecord({ config, log, ...context }: CommandContext): P
   const { connection } = await context.database();
   const database = openDatabase(connection, log, 1);
   try {
-    return describe(await checkSeals({ database, config }));
+    const dataSecret = await openDataSecret({ database, config, log });
+    return describe(await checkSeals({ database, dataSecret }));
   } finally {
     await database.close();
   }

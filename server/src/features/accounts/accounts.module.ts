@@ -63,7 +63,7 @@ export function createAccounts(platform: Platform): { service: Accounts; module:
     attempts: createAttemptsService({ ...platform, ...config, limit }),
   };
   const passwordProof = createPasswordProof(deps);
-  const secrets = createSecondFactorSecrets(config.authSecret);
+  const secrets = createSecondFactorSecrets(platform.dataSecret);
   const proof = createSecondFactorProof({ ...deps, secrets });
   const secondFactor = createSecondFactor({ ...deps, passwordProof, secrets, proof });
   const sessions = createSessionsService(deps);

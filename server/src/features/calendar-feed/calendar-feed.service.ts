@@ -12,7 +12,7 @@ import { getContact, lockAccount } from '../accounts/accounts.ts';
 import * as repo from './calendar-feed.repo.ts';
 import { makeFeedToken, readFeedToken } from './feed-token.ts';
 
-export interface CalendarFeedDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
+export interface CalendarFeedDeps extends Pick<Platform, 'database' | 'clock' | 'config' | 'dataSecret'> {
   /** Finds everything that a student's calendar shows; links are paths of the app. */
   findEntries(userId: string): Promise<CalendarEntry[]>;
 }
@@ -20,14 +20,14 @@ export interface CalendarFeedDeps extends Pick<Platform, 'database' | 'clock' | 
 export type CalendarFeedService = ReturnType<typeof createCalendarFeedService>;
 
 export function createCalendarFeedService(deps: CalendarFeedDeps) {
-  const { database, clock, config, findEntries } = deps;
+  const { database, clock, config, dataSecret, findEntries } = deps;
   const { db } = database;
 
   const read = async (userId: string) => {
     const row = await repo.findFeed(db, userId);
     if (row === null) return { feed: null };
 
-    const token = makeFeedToken(config.authSecret, row.id);
+    const token = makeFeedToken(dataSecret, row.id);
     const path = `${apiBase}${readCalendarFeed.path.replace('{token}', token)}`;
     return { feed: { id: row.id, path, created_at: row.createdAt } };
   };
@@ -54,7 +54,7 @@ export function createCalendarFeedService(deps: CalendarFeedDeps) {
     },
     /** @throws Fault `not_found` for every address but the present one of an active account */
     async write(token: string): Promise<string> {
-      const id = readFeedToken(config.authSecret, token);
+      const id = readFeedToken(dataSecret, token);
       const row = id === null ? null : await repo.findFeedWithId(db, id);
       if (row === null || (await getContact(db, row.userId)) === null) throw notFound();
 

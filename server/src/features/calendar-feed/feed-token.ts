@@ -5,19 +5,19 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const idLength = 22;
 
 /** @returns 65 characters of base64url */
-export function makeFeedToken(authSecret: string, id: string): string {
-  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') + sign(authSecret, id);
+export function makeFeedToken(dataSecret: string, id: string): string {
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') + sign(dataSecret, id);
 }
 
 /** @returns the id of the feed; null for a token that was not made here */
-export function readFeedToken(authSecret: string, token: string): string | null {
+export function readFeedToken(dataSecret: string, token: string): string | null {
   const hex = Buffer.from(token.slice(0, idLength), 'base64url').toString('hex');
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const expected = Buffer.from(makeFeedToken(authSecret, id));
+  const expected = Buffer.from(makeFeedToken(dataSecret, id));
   const received = Buffer.from(token);
   return expected.length === received.length && timingSafeEqual(expected, received) ? id : null;
 }
 
-function sign(authSecret: string, id: string): string {
-  return createHmac('sha256', authSecret).update(`akada calendar feed ${id}`).digest('base64url');
+function sign(dataSecret: string, id: string): string {
+  return createHmac('sha256', dataSecret).update(`akada calendar feed ${id}`).digest('base64url');
 }

@@ -48,7 +48,7 @@ interface EarningsUses {
 /** Money of sessions and seats, the earnings of tutors from it, and the payouts of those. */
 export function createEarnings(platform: Platform, { payments, provider, accounts }: EarningsUses) {
   const money = createSessionMoney(platform, payments);
-  const secrets = createPayoutSecrets(platform.config.authSecret);
+  const secrets = createPayoutSecrets(platform.dataSecret);
   const hasTransfers = platform.config.payments.provider !== null;
   const deps = { ...platform, payments, secrets, hasTransfers };
   const payoutAccountsService = createPayoutAccounts({ ...deps, accounts }, provider);

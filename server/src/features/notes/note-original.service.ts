@@ -32,7 +32,7 @@ export interface NoteOriginals {
 interface NoteOriginalDeps {
   database: Pick<Database, 'db'>;
   files: Pick<FileStore, 'open'>;
-  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'publicUrl'>;
   clock: Clock;
   authorizeNote: AuthorizeNote;
 }

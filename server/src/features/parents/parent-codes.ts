@@ -7,10 +7,10 @@ const codeBytes = 16;
 
 export type ParentCodes = ReturnType<typeof createParentCodes>;
 
-export function createParentCodes({ authSecret, publicUrl }: { authSecret: string; publicUrl: URL }) {
+export function createParentCodes({ dataSecret, publicUrl }: { dataSecret: string; publicUrl: URL }) {
   /** @returns 128 bits as 22 characters of base64url */
   const makeCode = (id: string) =>
-    createHmac('sha256', authSecret)
+    createHmac('sha256', dataSecret)
       .update(`akada parent ${id}`)
       .digest()
       .subarray(0, codeBytes)

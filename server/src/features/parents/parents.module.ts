@@ -18,7 +18,7 @@ type ParentsUses = Pick<SeenWeeksDeps, 'weekly'> &
 
 /** Parents without an account: who they are, what they read, and their mail of the week. */
 export function createParents(platform: Platform, uses: ParentsUses) {
-  const codes = createParentCodes(platform.config);
+  const codes = createParentCodes({ ...platform, ...platform.config });
   const weeks = createSeenWeeks({ ...platform, ...uses });
   const deps = { ...platform, ...uses, codes, weeks };
   const module: FeatureModule = {

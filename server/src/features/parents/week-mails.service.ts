@@ -5,10 +5,10 @@ import { getInstant } from '../../platform/clock/instant.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getContact } from '../accounts/accounts.ts';
-import type { SeenWeeks } from './seen-weeks.service.ts';
 import type { ParentCodes } from './parent-codes.ts';
 import { weekEmail } from './parent-emails.ts';
 import * as repo from './parents.repo.ts';
+import type { SeenWeeks } from './seen-weeks.service.ts';
 
 const atOnce = 100;
 

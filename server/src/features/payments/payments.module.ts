@@ -71,7 +71,7 @@ export function createPayments(
       }),
       ...paymentLinkRoutes(
         createAuthorizeLink(platform.database),
-        createPaymentLinks({ ...deps, codes: createLinkCodes(platform.config) }),
+        createPaymentLinks({ ...deps, codes: createLinkCodes({ ...platform, ...platform.config }) }),
         createOpenedLinks({ ...deps, starts, settlement }),
       ),
     ],

@@ -125,8 +125,8 @@ describe('a device', () => {
 });
 
 describe('the key of the installation', () => {
-  const makeKeys = (authSecret = app.platform.config.authSecret) =>
-    createPushKeys({ ...app.platform, authSecret, configured: null });
+  const makeKeys = (dataSecret = app.platform.dataSecret) =>
+    createPushKeys({ ...app.platform, dataSecret, configured: null });
 
   it('is generated once by processes that need it at the same moment', async () => {
     await app.platform.database.pool.query('DELETE FROM push_keys');
@@ -166,8 +166,7 @@ describe('the key of the installation', () => {
   it('is the pair of the configuration if there is one', async () => {
     const { id: _, ...configured } = await makeKeys().renew();
     await makeKeys().renew();
-    const { authSecret } = app.platform.config;
-    const keys = createPushKeys({ ...app.platform, authSecret, configured });
+    const keys = createPushKeys({ ...app.platform, configured });
     expect(await keys.current()).toMatchObject(configured);
     expect(await readPushKey(app)).toBe(configured.publicKey);
   });

@@ -15,7 +15,7 @@ import * as repo from './push-keys.repo.ts';
 export interface PushKeysDeps {
   database: Pick<Database, 'db' | 'transaction'>;
   clock: Clock;
-  authSecret: string;
+  dataSecret: string;
   /** The pair of the configuration; null if the installation generates its own. */
   configured: PushKeyPair | null;
 }
@@ -26,8 +26,8 @@ export interface PushKey extends PushKeyPair {
 
 export type PushKeys = ReturnType<typeof createPushKeys>;
 
-export function createPushKeys({ database, clock, authSecret, configured }: PushKeysDeps) {
-  const sealing = createSealedStorage(authSecret, 'akada push key');
+export function createPushKeys({ database, clock, dataSecret, configured }: PushKeysDeps) {
+  const sealing = createSealedStorage(dataSecret, 'akada push key');
 
   const open = ({ id, publicKey, sealedPrivateKey }: PushKeyRow): PushKey | null => {
     const privateKey = sealing.unseal(sealedPrivateKey, id);

@@ -24,9 +24,9 @@ export type PushUses = Pick<PushDueDeps, 'due' | 'countTutorials' | 'planDue'> &
 
 /** Reminders on devices while the app is closed. */
 export function createPush(platform: Platform, uses: PushUses) {
-  const { config, database, clock } = platform;
-  const { push, authSecret } = config;
-  const keys = createPushKeys({ database, clock, authSecret, configured: push?.keys ?? null });
+  const { database, clock } = platform;
+  const { push } = platform.config;
+  const keys = createPushKeys({ ...platform, configured: push?.keys ?? null });
   const deps = { ...platform, ...uses, push, keys };
   const planning = createPushPlanning({ ...deps, countDue: createPushDue(deps) });
   const delivery = createPushDelivery(deps);

@@ -13,9 +13,9 @@ type ChargeableCard = z.output<typeof ChargeableCard>;
 
 export type SubscriberSecrets = ReturnType<typeof createSubscriberSecrets>;
 
-export function createSubscriberSecrets(authSecret: string) {
-  const getKey = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
-  const sealing = createSealedStorage(authSecret, 'akada card that is charged again');
+export function createSubscriberSecrets(dataSecret: string) {
+  const getKey = (purpose: string) => Buffer.from(hkdfSync('sha256', dataSecret, '', purpose, 32));
+  const sealing = createSealedStorage(dataSecret, 'akada card that is charged again');
   const hashing = getKey('akada used trial');
   const getHash = (...parts: string[]) =>
     createHmac('sha256', hashing).update(JSON.stringify(parts)).digest();

@@ -38,7 +38,7 @@ import { createTrials } from './trials.service.ts';
 export function createPremiumPurposes(
   platform: Platform,
 ): Pick<Purposes, 'month' | 'card' | 'renewal' | 'group'> {
-  const secrets = createSubscriberSecrets(platform.config.authSecret);
+  const secrets = createSubscriberSecrets(platform.dataSecret);
   const premium = createPremiumPurpose({ ...platform, secrets });
   return { month: premium, card: premium, renewal: premium, group: createGroupPurpose(platform) };
 }
@@ -48,7 +48,7 @@ const updateAccess = (tx: Transaction, userId: string) => changePremium(tx, user
 
 /** Premium: periods of access, their renewal, the trial, and when the modal is shown. */
 export function createSubscriptions(platform: Platform, { payments }: { payments: PaymentsService }) {
-  const secrets = createSubscriberSecrets(platform.config.authSecret);
+  const secrets = createSubscriberSecrets(platform.dataSecret);
   const deps = { ...platform, payments, trials: createTrials({ ...platform, secrets }) };
   const seats = createSeatsOfGroups(platform, updateAccess);
   const groups = groupRoutes(createAuthorizeGroup(platform.database), {

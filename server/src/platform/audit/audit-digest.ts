@@ -21,9 +21,9 @@ export interface DigestedRow {
 
 const idSize = 4;
 
-/** @param authSecret the signing secret of this installation */
-export function createAuditKey(authSecret: string): AuditKey {
-  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'audit', 32));
+/** @param dataSecret the secret of this installation's data */
+export function createAuditKey(dataSecret: string): AuditKey {
+  const secret = Buffer.from(hkdfSync('sha256', dataSecret, '', 'audit', 32));
   return { id: createHash('sha256').update(secret).digest().subarray(0, idSize), secret };
 }
 

@@ -117,6 +117,6 @@ it('a removed beginning is told apart from a change, and a foreign secret cannot
   await tamper(`DELETE FROM admin_audit WHERE created_at < '2026-11-21'`);
   expect(await check()).toMatchObject({ removedDays: 1, changedDays: [] });
   const { database } = app.platform;
-  const foreign = await checkSeals({ database, config: { authSecret: 'another secret of the tests' } });
+  const foreign = await checkSeals({ database, dataSecret: 'another secret of the tests' });
   expect(foreign).toMatchObject({ unknownDays: 2, changedDays: [] });
 });

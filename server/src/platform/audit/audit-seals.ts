@@ -17,11 +17,11 @@ const dayMs = 24 * 60 * minuteMs;
 /** A transaction that began before midnight has ended by then: no statement may take as long. */
 const waitMs = 60 * minuteMs;
 
-type SealDeps = Pick<Platform, 'database' | 'clock'> & { config: Pick<Platform['config'], 'authSecret'> };
+type SealDeps = Pick<Platform, 'database' | 'clock' | 'dataSecret'>;
 
 /** @returns the task that gives digests every minute and seals each day that has ended */
-export function sealingTask({ database, clock, config }: SealDeps): PeriodicTask {
-  const key = createAuditKey(config.authSecret);
+export function sealingTask({ database, clock, dataSecret }: SealDeps): PeriodicTask {
+  const key = createAuditKey(dataSecret);
   return {
     name: 'audit.seal',
     everyMs: minuteMs,
@@ -81,8 +81,11 @@ export interface SealCheck {
 }
 
 /** @returns how the record differs from its seals */
-export async function checkSeals({ database: { db }, config }: Omit<SealDeps, 'clock'>): Promise<SealCheck> {
-  const key = createAuditKey(config.authSecret);
+export async function checkSeals({
+  database: { db },
+  dataSecret,
+}: Omit<SealDeps, 'clock'>): Promise<SealCheck> {
+  const key = createAuditKey(dataSecret);
   const found: SealCheck = {
     until: null,
     rows: 0,

@@ -65,6 +65,8 @@ export interface Config {
   /** Name of this process in its log; absent where one process logs. */
   nodeName: string | undefined;
   authSecret: string;
+  /** The one before it, while it is being changed. */
+  previousAuthSecret: string | null;
   login: {
     /** Wrong attempts before the caller has to wait. */
     missLimit: number;
@@ -169,6 +171,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
     ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),
     authSecret,
+    previousAuthSecret: settings.AUTH_SECRET_PREVIOUS ?? null,
   };
 }
 

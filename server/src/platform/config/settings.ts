@@ -114,6 +114,12 @@ const settingsSchema = z.object({
     wanted: 'at least 32 random characters',
     secret: true,
   }),
+  AUTH_SECRET_PREVIOUS: setting(z.string().check(z.minLength(32)), {
+    about: 'The AUTH_SECRET before the present one, while it is being changed: nobody is signed out.',
+    standard: 'none',
+    wanted: 'at least 32 random characters',
+    secret: true,
+  }),
   API_DOCS: setting(z.enum(['on', 'off']), {
     about: 'on serves the description of the API, at /api/docs and as openapi.json, to everyone.',
     standard: 'on while PUBLIC_URL is on this machine, else off',

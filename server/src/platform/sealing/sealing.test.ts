@@ -8,6 +8,7 @@ const shape = z.object({ word: z.string() });
 const clock = createSettableClock();
 const options = {
   authSecret: 'a secret of the tests, long enough to be one',
+  previousAuthSecret: null,
   publicUrl: new URL('https://akada.test'),
   clock,
   purpose: 'test',
@@ -24,6 +25,14 @@ describe('what is sealed', () => {
     expect(await sealing.open(sealed)).toEqual({ word: 'osmosis' });
     clock.advance(2_000);
     expect(await sealing.open(sealed)).toBeNull();
+  });
+
+  it('opens with the secret before the present one, and is sealed with the present one', async () => {
+    const authSecret = 'another secret of the tests, as long as that';
+    const changing = createSealing(shape, { ...options, authSecret, previousAuthSecret: options.authSecret });
+    expect(await changing.open(await sealing.seal({ word: 'osmosis' }))).toEqual({ word: 'osmosis' });
+    const changed = createSealing(shape, { ...options, authSecret });
+    expect(await changed.open(await changing.seal({ word: 'osmosis' }))).toEqual({ word: 'osmosis' });
   });
 
   it.for([

@@ -6,6 +6,8 @@ import type { Clock } from '../clock/clock.ts';
 
 export interface SealingDeps {
   authSecret: string;
+  /** Values that were sealed with it still open; null for none. */
+  previousAuthSecret: string | null;
   publicUrl: URL;
   clock: Clock;
   /** The purpose, such as `google flow`: a value opens only for the purpose that it was sealed for. */
@@ -28,9 +30,11 @@ export interface Sealing<Content extends Record<string, string>> {
  */
 export function createSealing<Content extends Record<string, string>>(
   shape: z.ZodMiniType<Content>,
-  { authSecret, publicUrl, clock, purpose, lifetimeSeconds }: SealingDeps,
+  { authSecret, previousAuthSecret, publicUrl, clock, purpose, lifetimeSeconds }: SealingDeps,
 ): Sealing<Content> {
-  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', `akada sealed ${purpose}`, 32));
+  const [key = new Uint8Array(), ...previousKeys] = [authSecret, previousAuthSecret].flatMap((secret) =>
+    secret === null ? [] : new Uint8Array(hkdfSync('sha256', secret, '', `akada sealed ${purpose}`, 32)),
+  );
   const issuer = publicUrl.origin;
   const typ = `${purpose.replaceAll(' ', '-')}+jwe`;
 
@@ -45,22 +49,30 @@ export function createSealing<Content extends Record<string, string>>(
         .encrypt(key);
     },
     async open(sealed) {
-      try {
-        const { payload } = await jwtDecrypt<{ content?: unknown }>(sealed, key, {
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-          typ,
-          issuer,
-          audience: issuer,
-          requiredClaims: ['exp', 'content'],
-          currentDate: new Date(clock.now()),
-        });
-        const content = z.safeParse(shape, payload.content);
-        return content.success ? content.data : null;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
+      for (const one of [key, ...previousKeys]) {
+        const content = await openWith(one, sealed);
+        if (content !== null) return content;
       }
+      return null;
     },
   };
+
+  async function openWith(one: Uint8Array, sealed: string): Promise<Content | null> {
+    try {
+      const { payload } = await jwtDecrypt<{ content?: unknown }>(sealed, one, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+        typ,
+        issuer,
+        audience: issuer,
+        requiredClaims: ['exp', 'content'],
+        currentDate: new Date(clock.now()),
+      });
+      const content = z.safeParse(shape, payload.content);
+      return content.success ? content.data : null;
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  }
 }

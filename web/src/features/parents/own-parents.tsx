@@ -15,7 +15,7 @@ export function OwnParents() {
 
   return (
     <Stack>
-      <Section title="Parents">
+      <Section title="Who reads how you do">
         <Loaded
           what="your parents"
           query={ownParentsQuery}

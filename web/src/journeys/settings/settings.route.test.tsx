@@ -31,6 +31,7 @@ const addresses = [
   ['/settings/security', 'Password and second step', () => password],
   ['/settings/devices', 'Devices', () => devices.getByText('Firefox on Windows')],
   ['/settings/notifications', 'Notification settings', () => notifications.getByText('A note is ready')],
+  ['/settings/parents', 'Parents', () => page.getByText(/^Nobody reads how you do/)],
   ['/settings/data', 'Your data', () => deletion],
 ] as const;
 

@@ -46,7 +46,8 @@ export interface AccountImport {
 
 export interface AccountImportDeps {
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'authSecret'>;
+  config: Pick<Config, 'publicUrl'>;
+  dataSecret: string;
 }
 
 interface Candidate extends ListedPerson {
@@ -56,8 +57,8 @@ interface Candidate extends ListedPerson {
 
 const dayMs = 24 * 60 * 60_000;
 
-export function createAccountImport({ clock, config }: AccountImportDeps): AccountImport {
-  const tokenOfList = createHandedTokens(config.authSecret, 'list');
+export function createAccountImport({ clock, config, dataSecret }: AccountImportDeps): AccountImport {
+  const tokenOfList = createHandedTokens(dataSecret, 'list');
   const getToken = (listId: string, email: string) => tokenOfList(listId, email.toLowerCase());
 
   return {

@@ -38,12 +38,13 @@ export type LinkedPerson = Pick<AdministeredAccount, 'id' | 'role' | 'deactivate
 
 export interface HandedLinksDeps {
   clock: Clock;
-  config: Pick<Config, 'publicUrl' | 'authSecret'>;
+  config: Pick<Config, 'publicUrl'>;
+  dataSecret: string;
 }
 
-export function createHandedLinks({ clock, config }: HandedLinksDeps): HandedLinks {
-  const { publicUrl, authSecret } = config;
-  const getToken = createHandedTokens(authSecret, 'new password');
+export function createHandedLinks({ clock, config, dataSecret }: HandedLinksDeps): HandedLinks {
+  const { publicUrl } = config;
+  const getToken = createHandedTokens(dataSecret, 'new password');
 
   return {
     async make(tx, linkId, { id, role, deactivated }) {
@@ -103,10 +104,10 @@ export async function saveLink(
  * @returns the token for a person in a call (by the id of its result), always the same
  */
 export function createHandedTokens(
-  authSecret: string,
+  dataSecret: string,
   purpose: string,
 ): (madeId: string, person: string) => string {
-  const key = Buffer.from(hkdfSync('sha256', authSecret, '', `akada handed link ${purpose}`, 32));
+  const key = Buffer.from(hkdfSync('sha256', dataSecret, '', `akada handed link ${purpose}`, 32));
 
   return (madeId, person) => createHmac('sha256', key).update(`${madeId} ${person}`).digest('base64url');
 }

@@ -42,7 +42,7 @@ export interface GoogleDeps {
   database: Database;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'publicUrl'>;
   identities: IdentitiesService;
   signIn: Pick<SignInService, 'finishSignIn'>;
   /** Null if signing in with Google is not offered. */

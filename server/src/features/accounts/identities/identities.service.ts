@@ -19,7 +19,7 @@ import { pendingLinkSeconds } from './pending-link-cookie.ts';
 export interface IdentitiesDeps {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'publicUrl'>;
 }
 
 /** A provider's statement about a person, after every check. */

@@ -37,9 +37,9 @@ export interface SecondFactorSecrets {
   recoveryHash(userId: string, code: string): Buffer;
 }
 
-export function createSecondFactorSecrets(authSecret: string): SecondFactorSecrets {
-  const getKey = (purpose: string) => Buffer.from(hkdfSync('sha256', authSecret, '', purpose, 32));
-  const sealing = createSealedStorage(authSecret, 'akada second factor secret');
+export function createSecondFactorSecrets(dataSecret: string): SecondFactorSecrets {
+  const getKey = (purpose: string) => Buffer.from(hkdfSync('sha256', dataSecret, '', purpose, 32));
+  const sealing = createSealedStorage(dataSecret, 'akada second factor secret');
   const hashing = getKey('akada recovery code');
   const deriving = getKey('akada recovery code repeated');
 

@@ -25,7 +25,8 @@ import { findOpenViewing } from './viewings.repo.ts';
 export interface SessionsDeps {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'authSecret' | 'publicUrl' | 'login' | 'payments'>;
+  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'publicUrl' | 'login' | 'payments'>;
+  dataSecret: string;
 }
 
 export interface NewSession {
@@ -73,10 +74,15 @@ export interface SessionsService {
   currentUser(caller: Caller): User;
 }
 
-export function createSessionsService({ database, clock, config }: SessionsDeps): SessionsService {
+export function createSessionsService({
+  database,
+  clock,
+  config,
+  dataSecret,
+}: SessionsDeps): SessionsService {
   const queries = repo.prepareSessionQueries(database);
   const access = createAccessTokens({ ...config, clock });
-  const refreshing = createRefreshTokens(config.authSecret);
+  const refreshing = createRefreshTokens(dataSecret);
   const planNow = createPlanNow({ clock, config });
   const presentUser = createPresentUser({ clock, config });
   // The query of `authenticate` has read the account; a second query would double the cost of the most frequent call.

@@ -230,7 +230,7 @@ describe('guessing', () => {
 
 describe('a ticket', () => {
   const keyOf = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', app.platform.config.authSecret, '', purpose, 32));
+    new Uint8Array(hkdfSync('sha256', app.platform.dataSecret, '', purpose, 32));
   const ourPurpose = 'akada second factor ticket';
   const getClaims = (ticket: string): JWTPayload =>
     JSON.parse(Buffer.from(ticket.split('.')[1] ?? '', 'base64url').toString());

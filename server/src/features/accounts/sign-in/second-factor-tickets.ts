@@ -24,15 +24,15 @@ export interface SecondFactorTickets {
 }
 
 export interface SecondFactorTicketDeps {
-  authSecret: string;
+  dataSecret: string;
   publicUrl: URL;
   clock: Clock;
 }
 
 /** A key and its own type (RFC 8725, section 3.11): no other token passes for a ticket, and no ticket for another. */
 export function createSecondFactorTickets(deps: SecondFactorTicketDeps): SecondFactorTickets {
-  const { authSecret, publicUrl, clock } = deps;
-  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'akada second factor ticket', 32));
+  const { dataSecret, publicUrl, clock } = deps;
+  const key = new Uint8Array(hkdfSync('sha256', dataSecret, '', 'akada second factor ticket', 32));
   const issuer = publicUrl.origin;
   const audience = `${publicUrl.origin}/api/second-factor`;
 

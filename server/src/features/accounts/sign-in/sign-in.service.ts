@@ -16,7 +16,8 @@ import { findSignInState, lockSignInState } from './sign-in.repo.ts';
 export interface SignInDeps {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  config: Pick<Config, 'publicUrl'>;
+  dataSecret: string;
   sessions: Pick<SessionsService, 'open' | 'openOnce' | 'reopen'>;
   attempts: AttemptsService;
   proof: SecondFactorProof;
@@ -55,8 +56,8 @@ export interface SignInService {
 }
 
 export function createSignIn(deps: SignInDeps): SignInService {
-  const { database, clock, config, sessions, attempts, proof } = deps;
-  const tickets = createSecondFactorTickets({ ...config, clock });
+  const { database, clock, config, dataSecret, sessions, attempts, proof } = deps;
+  const tickets = createSecondFactorTickets({ ...config, dataSecret, clock });
 
   /** @returns null when another call with this key has opened the session */
   const openWith = async (

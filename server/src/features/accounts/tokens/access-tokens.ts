@@ -39,6 +39,8 @@ export interface AccessTokens {
 
 export interface AccessTokenDeps {
   authSecret: string;
+  /** Tokens that were signed with it are still valid; null for none. */
+  previousAuthSecret: string | null;
   publicUrl: URL;
   clock: Clock;
 }
@@ -48,14 +50,21 @@ export interface AccessTokenDeps {
  * address of the API, so issuer and audience need no claims: the key of another instance is another one, even if both
  * share the secret.
  */
-export function createAccessTokens({ authSecret, publicUrl, clock }: AccessTokenDeps): AccessTokens {
+export function createAccessTokens({
+  authSecret,
+  previousAuthSecret,
+  publicUrl,
+  clock,
+}: AccessTokenDeps): AccessTokens {
   // Imported once: importing raw bytes on each request costs more than the check itself.
-  const signingKey = importKey(authSecret, `${publicUrl.origin}/api`);
+  const audience = `${publicUrl.origin}/api`;
+  const signingKey = importKey(authSecret, audience);
+  const previousKey = previousAuthSecret === null ? null : importKey(previousAuthSecret, audience);
   const checked = new Map<string, AccessClaims>();
 
-  const check = async (token: string): Promise<AccessClaims | null> => {
+  const check = async (token: string, key: Promise<CryptoKey>): Promise<AccessClaims | null> => {
     try {
-      const { payload } = await jwtVerify(token, await signingKey, {
+      const { payload } = await jwtVerify(token, await key, {
         algorithms: ['HS256'],
         typ: 'at+jwt',
         currentDate: new Date(clock.now()),
@@ -85,7 +94,7 @@ export function createAccessTokens({ authSecret, publicUrl, clock }: AccessToken
       const knownAccessClaims = checked.get(token);
       if (knownAccessClaims) return knownAccessClaims.expiresAt > clock.now() ? knownAccessClaims : null;
 
-      const claims = await check(token);
+      const claims = (await check(token, signingKey)) ?? (previousKey && (await check(token, previousKey)));
       if (claims) remember(checked, token, claims);
       return claims;
     },

@@ -20,9 +20,9 @@ export interface RefreshTokens {
   successor(token: string): string;
 }
 
-export function createRefreshTokens(authSecret: string): RefreshTokens {
-  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'akada refresh successor', 32));
-  const repeating = Buffer.from(hkdfSync('sha256', authSecret, '', 'akada repeatable sign-in', 32));
+export function createRefreshTokens(dataSecret: string): RefreshTokens {
+  const key = Buffer.from(hkdfSync('sha256', dataSecret, '', 'akada refresh successor', 32));
+  const repeating = Buffer.from(hkdfSync('sha256', dataSecret, '', 'akada repeatable sign-in', 32));
   const derived = (from: Buffer, text: string) => createHmac('sha256', from).update(text).digest('base64url');
 
   return {

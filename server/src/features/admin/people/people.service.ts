@@ -35,7 +35,7 @@ import type { UsageService } from '../../usage/usage.service.ts';
 import { oneByOne } from '../chosen/one-by-one.ts';
 import { aheadOf, assertSeen, differing } from './seen-account.ts';
 
-export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'config'> {
+export interface PeopleDeps extends Pick<Platform, 'database' | 'clock' | 'config' | 'dataSecret'> {
   usage: UsageService;
   payments: Pick<PaymentsService, 'list'>;
   tutorials: Pick<TutorialsService, 'endAll'>;

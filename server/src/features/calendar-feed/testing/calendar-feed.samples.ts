@@ -19,7 +19,7 @@ export const samples: FeatureSamples = {
     'calendar_feed.remove': nothing,
     'calendar_feed.read': async ({ app }) => {
       const id = await giveFeed(app, await createPerson(app));
-      return { params: { token: makeFeedToken(app.platform.config.authSecret, id) } };
+      return { params: { token: makeFeedToken(app.platform.dataSecret, id) } };
     },
   },
 };

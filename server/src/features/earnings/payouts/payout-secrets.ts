@@ -7,9 +7,9 @@ const Account = z.object({ bankCode: z.string(), accountNumber: z.string(), name
 
 export type PayoutSecrets = ReturnType<typeof createPayoutSecrets>;
 
-export function createPayoutSecrets(authSecret: string) {
-  const numbers = createSealedStorage(authSecret, 'akada number of a bank account');
-  const accounts = createSealedStorage(authSecret, 'akada account of a transfer');
+export function createPayoutSecrets(dataSecret: string) {
+  const numbers = createSealedStorage(dataSecret, 'akada number of a bank account');
+  const accounts = createSealedStorage(dataSecret, 'akada account of a transfer');
 
   return {
     sealNumber: numbers.seal,

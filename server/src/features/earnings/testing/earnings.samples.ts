@@ -190,7 +190,7 @@ export async function giveAccount(
   userId: string,
   accountNumber = bankAccount.account_number,
 ): Promise<void> {
-  const secrets = createPayoutSecrets(app.platform.config.authSecret);
+  const secrets = createPayoutSecrets(app.platform.dataSecret);
   const account = {
     bankCode: bankAccount.bank_code,
     bankName: 'Guaranty Trust Bank',

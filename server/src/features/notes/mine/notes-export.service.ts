@@ -24,7 +24,7 @@ const Ticket = z.strictObject({ userId: z.uuid(), sessionId: z.uuid() });
 export interface NotesExportDeps {
   database: Database;
   files: Pick<FileStore, 'open'>;
-  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'publicUrl'>;
   clock: Clock;
 }
 

@@ -7,10 +7,10 @@ const codeBytes = 16;
 
 export type LinkCodes = ReturnType<typeof createLinkCodes>;
 
-export function createLinkCodes({ authSecret, publicUrl }: { authSecret: string; publicUrl: URL }) {
+export function createLinkCodes({ dataSecret, publicUrl }: { dataSecret: string; publicUrl: URL }) {
   /** @returns 128 bits as 22 characters of base64url */
   const makeCode = (id: string) =>
-    createHmac('sha256', authSecret)
+    createHmac('sha256', dataSecret)
       .update(`akada payment link ${id}`)
       .digest()
       .subarray(0, codeBytes)
