@@ -20,6 +20,7 @@ import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
 import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
+import * as parents from './identity/parents.ts';
 import * as secondFactor from './identity/second-factor.ts';
 import * as viewing from './identity/viewing.ts';
 import * as adminQuestions from './material/admin-questions.ts';
@@ -618,6 +619,17 @@ export const endpointTable: readonly EndpointShape[] = [
   messages.blockConversation,
   messages.muteConversation,
   messages.reportMessage,
+  parents.listParents,
+  parents.inviteParent,
+  parents.endParent,
+  parents.restoreParent,
+  parents.listParentsOfPerson,
+  parents.inviteParentOfPerson,
+  parents.endParentOfPerson,
+  parents.openParentPage,
+  parents.listSeenSessions,
+  parents.listSeenPayments,
+  parents.chooseParentMails,
   students.listStudents,
   students.getStudent,
   students.addStudentNote,

@@ -3,7 +3,7 @@ import { endpointTable } from './table.ts';
 
 /** An administrator who views an account reads these answers. All other reads are `private`; public ones name no account. */
 const readableIds = `
-  accounts.current_user announcements.list announcements.unread assignments.get assignments.list
+  accounts.current_user announcements.list announcements.unread assignments.list
   assignments.mine assignments.of_student assignments.students availability.exceptions availability.get
   availability.slots bank.labels bookings.list bookings.next cards.decks
   cards.forecast cards.list_imports cards.settings catalog.get_department catalog.list_departments
@@ -16,12 +16,12 @@ const readableIds = `
   habits.get habits.leaderboard habits.leaderboards habits.study_reminder habits.today 
   language_model.choice messages.settings messages.unread_count notes.abilities notes.find_same
   notes.list notes.my_notes notes.recording_consent notifications.get_preferences notifications.list
-  notifications.unread_count packages.get_offers packages.list packages.tutor_offers papers.get_release
+  notifications.unread_count packages.get_offers packages.list packages.tutor_offers papers.get_release parents.list
   past_papers.list past_papers.shelf payments.list payouts.list_banks
   phrases.list practice.history_sources practice.overview practice.topics premium_groups.list progress.memory
   progress.read progress.summary question_pictures.describe registers.get registers.mine registers.of_class
   samples.get sessions.assignments sessions.my_assignments sessions.tutor_dashboard sessions.weak_topics
-  settings.get sharing.list sharing.received_list sharing.recipients statistics.course_exam 
+  settings.get sharing.list sharing.received_list sharing.recipients 
   students.list students.my_tutors students.to_mark subscription.get subscription.get_promotion
   tutor_reviews.check tutor_reviews.list tutor_reviews.list_own tutor_start.steps tutorials.get tutorials.list
   tutorials.list_participants tutors.choices tutors.get_own tutors.list tutors.search usage.stats

@@ -33,6 +33,36 @@ test('an administrator starts at the overview and finds people', async ({ page, 
   await expect(page.getByText('No account matches.')).toBeVisible();
 });
 
+test('an administrator looks at the pages of a student, and changes nothing', async ({ page, request }) => {
+  const student = await registerVerified(request);
+  await signIn(page, administratorOfAll(), '/admin/users');
+  await page.getByLabel('Name or email').fill(student.email);
+  await page.getByRole('table', { name: 'Users' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'View as' }).click();
+  const dialog = page.getByRole('dialog', { name: /^View Akada as / });
+  await dialog.getByLabel('Reason').fill('She cannot find a booking');
+  const opening = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'View as' }).click();
+  const viewed = await opening;
+
+  const banner = viewed.getByRole('region', { name: 'Viewing' });
+  await expect(banner).toContainText('You cannot change anything.');
+  await expect(viewed).toHaveURL('/dashboard');
+  expect(await viewed.evaluate(() => window.opener)).toBeNull();
+  await viewed.reload();
+  await expect(banner).toBeVisible();
+  await viewed.goto('/messages');
+  const denials = viewed.getByText('You are only looking at this account.');
+  await expect(denials).toHaveCount(2);
+  await viewed.getByLabel('Quiet hours').click();
+  await expect(denials).toHaveCount(3);
+
+  await banner.getByRole('button', { name: 'Exit' }).click();
+  await expect(viewed.getByText('The viewing has ended.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'View as' })).toBeVisible();
+});
+
 test('an administrator may look into the areas of students and tutors', { tag: '@long' }, async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ export const accountsOrder = [
   'sign-in',
   'google',
   'administration',
+  'viewing',
   'deletion',
 ] as const;
 

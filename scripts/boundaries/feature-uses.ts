@@ -70,6 +70,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   registers: ['accounts', 'courses', 'tutorials'],
   'class-invitations': ['accounts', 'courses', 'tutors'],
   messages: ['accounts', 'bookings', 'courses', 'questions', 'sharing', 'support', 'tutorials', 'tutors'],
+  parents: ['accounts', 'bookings', 'courses', 'exams', 'messages', 'payments', 'progress'],
   privacy: ['accounts'],
   assignments: [
     'accounts',

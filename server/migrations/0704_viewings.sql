@@ -2,7 +2,8 @@
 -- viewing is, so there is no foreign key to it.
 CREATE TABLE viewings (
   id uuid PRIMARY KEY,
-  admin_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
+  -- Null after the administrator's account was erased: the person still reads that somebody looked.
+  admin_id uuid REFERENCES users ON DELETE SET NULL,
   session_id uuid NOT NULL,
   user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),

@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { pageFiles, shellFiles } from './page-chunks.ts';
 
 /** The max kB that every page behind the sign-in loads, including the names of imported files. The goal is 110: React and its DOM are 75. */
-const shellKb = { scripts: 137, styles: 15.7 };
+const shellKb = { scripts: 137.5, styles: 15.7 };
 
 /** The maximum that a page may add. */
 const pageKb = { scripts: 35, styles: 6.1 };
@@ -35,24 +35,25 @@ const otherScriptKb: Record<string, number> = {
   [links.adminDashboard()]: 37,
   [links.adminSessions()]: 41,
   [links.patterns.adminSession]: 41,
-  [links.patterns.adminUser]: 38.8,
+  [links.patterns.adminUser]: 41,
   [links.tutorProfile()]: 36,
-  [links.tutorDashboard()]: 38.1,
+  [links.tutorDashboard()]: 38.5,
   [links.tutorPackages()]: 36.7,
+  [links.newSession()]: 35.5,
   [links.patterns.tutorPaper]: 36.9,
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 121.7, [links.register()]: 125.1 };
+const publicKb: Record<string, number> = { [links.login()]: 122, [links.register()]: 125.5 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;
 
 /** The plain documents work without their script; it may only set them in motion. */
-const siteScriptKb = 2.7;
+const siteScriptKb = 2.8;
 
 /** The script that runs before the app: the first paint of a signed-in person waits for it. */
-export const earlyScriptKb = 1.5;
+export const earlyScriptKb = 1.6;
 
 type Measure = (label: string, files: Iterable<string>, limit?: number) => void;
 

@@ -4,9 +4,6 @@ import { Reason } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, Timestamp } from '../wire/fields.ts';
 
-/** The length of a viewing, in minutes. */
-export const viewingMinutes = 15;
-
 export const startViewing = endpoint({
   id: 'admin.view_as',
   summary: 'Look at the pages of an account for 15 minutes. The token reads, and never opens what is private',

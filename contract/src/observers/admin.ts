@@ -231,14 +231,14 @@ export const ImportRow = z.object({
   outcome: z.enum(['ready', 'created', 'exists', 'invalid']),
   /** The problem of each column; `row` holds a problem of the complete row. Empty unless `invalid`. */
   problems: z.record(z.string(), z.string()),
-  /** Sets the first password, once; null unless `created`. */
+  /** Sets the first password, once; null unless `created`, and where the person has it by mail. */
   link: z.nullable(z.string()),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
 export const ImportOutcome = z.object({
   rows: z.array(ImportRow),
-  /** Null if no link was made. */
+  /** Null if the answer has no link. */
   links_expire_at: z.nullable(Timestamp),
 });
 export type ImportOutcome = z.output<typeof ImportOutcome>;
@@ -257,6 +257,8 @@ export const importUsers = endpoint({
     dry_run: z.boolean(),
     /** Is kept in the record; needed unless it is a dry run. */
     reason: z.optional(Reason),
+    /** Mails each new person the link, where this installation sends mail; else the answer has the links. */
+    invite: z._default(z.boolean(), false),
   }),
   responses: { 200: ImportOutcome },
 });

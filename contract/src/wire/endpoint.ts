@@ -41,6 +41,7 @@ export type OwnedKind =
   | 'course'
   | 'payment'
   | 'payment_link'
+  | 'parent'
   | 'share'
   | 'received_share'
   | 'tutor_review'
@@ -74,6 +75,8 @@ export interface EndpointShape {
   effect: Effect;
   /** Only the owner reads it: an administrator who views the account's pages is rejected. */
   private?: true;
+  /** The values that an administrator who views the account gets for fields of these names, at any depth. */
+  hidden?: Readonly<Record<string, '' | null>>;
   /** Only the owner of this object may pass; everyone else gets the answer for a missing object. */
   object?: { kind: OwnedKind; in: 'params' | 'body'; field: string };
   params?: Schema;

@@ -118,6 +118,9 @@ export const Hold = z.object({
 });
 export type Hold = z.output<typeof Hold>;
 
+/** An administrator who views an account reads neither messages of a booking nor the address of its call. */
+export const hiddenOfBooking = { message: '', call_url: null, end_reason: '' } as const;
+
 export const holdHour = endpoint({
   id: 'bookings.hold',
   summary: 'Hold an hour of a tutor for five minutes, in place of the one that I hold',
@@ -180,6 +183,7 @@ export const listBookings = endpoint({
   path: '/bookings',
   access: 'signed_in',
   effect: 'safe',
+  hidden: hiddenOfBooking,
   query: z.strictObject({
     ...pagingFields,
     /** A state, or a group of them; all where absent. */
@@ -195,6 +199,7 @@ export const nextBooking = endpoint({
   path: '/bookings/next',
   access: 'signed_in',
   effect: 'safe',
+  hidden: hiddenOfBooking,
   responses: { 200: z.object({ next: z.nullable(Booking), waiting_for_me: z.int() }) },
 });
 

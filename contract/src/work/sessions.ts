@@ -3,7 +3,7 @@ import { bookingLimits } from '@akada/core/bookings/booking-rules.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, Timestamp } from '../wire/fields.ts';
-import { Booking, BookingSide } from './bookings.ts';
+import { Booking, BookingSide, hiddenOfBooking } from './bookings.ts';
 
 const booking = { kind: 'booking', in: 'params', field: 'id' } as const;
 
@@ -194,6 +194,7 @@ export const tutorDashboard = endpoint({
   path: '/tutors/me/dashboard',
   access: 'tutor',
   effect: 'safe',
+  hidden: hiddenOfBooking,
   responses: {
     200: z.object({
       next_session: z.nullable(Booking),

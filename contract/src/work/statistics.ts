@@ -84,6 +84,7 @@ export const courseExamStatistics = endpoint({
   path: '/course-exams/{id}/statistics',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: { kind: 'course_exam', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 200: CourseExamStatistics },

@@ -192,8 +192,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(139);
-  expect(Object.keys(links.patterns)).toHaveLength(42);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(142);
+  expect(Object.keys(links.patterns)).toHaveLength(43);
 });
 
 test.each([
@@ -230,6 +230,10 @@ test.each([
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
   [links.subscription({ wanted: 'other_formats' }), '/subscription?wanted=other_formats'],
   [links.payment({ reference: 'r1' }), '/subscription/callback?reference=r1'],
+  [links.parent('c1'), '/parent/c1'],
+  [links.parent('c1', { mails: 'stop' }), '/parent/c1?mails=stop'],
+  [links.patterns.parent, '/parent/:code'],
+  [links.settingsParents(), '/settings/parents'],
   [links.pay('c1'), '/pay/c1'],
   [links.pay('c1', { reference: 'r1' }), '/pay/c1?reference=r1'],
   [links.patterns.pay, '/pay/:code'],

@@ -103,6 +103,8 @@ export const patterns = {
   adminExam: '/admin/exams/:examId',
   /** The page of a payment link, for payers without an account. */
   pay: '/pay/:code',
+  /** The page of a parent, who has no account. */
+  parent: '/parent/:code',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -144,6 +146,7 @@ export const settingsGeneral = () => '/settings/general';
 export const settingsSecurity = () => '/settings/security';
 export const settingsDevices = () => '/settings/devices';
 export const settingsNotifications = () => '/settings/notifications';
+export const settingsParents = () => '/settings/parents';
 export const settingsData = () => '/settings/data';
 export const notifications = () => '/notifications';
 
@@ -245,6 +248,10 @@ export const payment = (query: { reference?: string } = {}) => withQuery('/subsc
 /** @param query the payment, as the provider adds it */
 export const pay = (code: string, query: { reference?: string } = {}) =>
   withQuery(filled(patterns.pay, { code }), query);
+
+/** @param query stops the mail of the week */
+export const parent = (code: string, query: { mails?: 'stop' } = {}) =>
+  withQuery(filled(patterns.parent, { code }), query);
 
 export const departments = () => '/departments';
 export const department = (departmentId: string) => filled(patterns.department, { departmentId });

@@ -39,10 +39,10 @@ export interface HealthFacts {
   connections: { used: number; max: number };
   /** The age of the oldest open transaction; 0 if none is open. */
   transactionMs: number;
-  jobs: { waiting: number; running: number; failed: number };
+  jobs: { waitingCount: number; running: number; failed: number };
   /** The age of the oldest event that is not delivered; 0 if none waits. */
   outboxMs: number;
-  mail: { kind: 'smtp' | 'sandbox' | 'none'; waiting: number; unsent: number; oldestMs: number };
+  mail: { kind: 'smtp' | 'sandbox' | 'none'; waitingCount: number; unsent: number; oldestMs: number };
   /** Null if files and database are elsewhere. */
   freeBytes: number | null;
   migrations: { missing: number; foreign: number };
@@ -85,9 +85,9 @@ const judges: Record<HealthPart, (facts: HealthFacts) => Judgement> = {
     fact: transactionMs === 0 ? 'None is open.' : `The oldest is open for ${timeWords(transactionMs)}.`,
     advice: 'Find out which program keeps it open (pg_stat_activity), and end that program.',
   }),
-  jobs: ({ jobs: { waiting, running, failed } }) => ({
+  jobs: ({ jobs: { waitingCount, running, failed } }) => ({
     level: getLevel(failed, healthThresholds.failedJobs),
-    fact: `${waiting} waiting, ${running} running, ${failed} failed.`,
+    fact: `${waitingCount} waiting, ${running} running, ${failed} failed.`,
     advice: 'Read in the server log why they failed, and remove the cause.',
   }),
   outbox: ({ outboxMs }) => ({
@@ -142,11 +142,11 @@ export function worse(one: HealthLevel, other: HealthLevel): HealthLevel {
   return healthLevels.indexOf(one) > healthLevels.indexOf(other) ? one : other;
 }
 
-function mailWords({ kind, waiting, unsent, oldestMs }: HealthFacts['mail']): string {
+function mailWords({ kind, waitingCount, unsent, oldestMs }: HealthFacts['mail']): string {
   const failures = unsent > 0 ? ` ${unsent} given up.` : '';
   if (kind === 'none') return `This installation sends no email.${failures}`;
-  if (waiting === 0) return `No email is waiting.${failures}`;
-  return `${waiting} waiting, the oldest for ${timeWords(oldestMs)}.${failures}`;
+  if (waitingCount === 0) return `No email is waiting.${failures}`;
+  return `${waitingCount} waiting, the oldest for ${timeWords(oldestMs)}.${failures}`;
 }
 
 function timeWords(milliseconds: number): string {

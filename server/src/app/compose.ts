@@ -28,6 +28,7 @@ import { createCoverage } from '../features/note-coverage/note-coverage.module.t
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
 import { createPackagePurposes, createPackages } from '../features/packages/packages.module.ts';
+import { createParents } from '../features/parents/parents.module.ts';
 import { createPastPapers } from '../features/past-papers/past-papers.module.ts';
 import { createPayments, type TransferHints } from '../features/payments/payments.module.ts';
 import { createPractice, practisedQuestions } from '../features/practice/practice.module.ts';
@@ -249,6 +250,12 @@ export function composeFeatures(platform: Platform): Features {
   const support = createSupport(platform);
   const messages = createMessages(platform, { support: support.service, shares: sharing.service });
   const students = createStudents(platform, { figures: progress.shared, sessions: bookings.pairSessions });
+  const parents = createParents(platform, {
+    weekly: progress.weekly,
+    exams: exams.service,
+    payments: payments.service,
+    readStreakDays: habits.service.readStreakDays,
+  });
   const classes = createClasses(platform);
   const announcements = createAnnouncements(platform, { messages: messages.service });
   const registers = createRegisters(platform);
@@ -319,6 +326,7 @@ export function composeFeatures(platform: Platform): Features {
     support,
     messages,
     students,
+    parents,
     classes,
     announcements,
     registers,

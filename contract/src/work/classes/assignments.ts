@@ -53,6 +53,7 @@ export const getAssignment = endpoint({
   path: '/assignments/{id}',
   access: 'tutor',
   effect: 'safe',
+  private: true,
   object: ownAssignment,
   params: IdParams,
   responses: { 200: Assignment },

@@ -1,5 +1,5 @@
 import type { Access, EndpointShape } from '@akada/contract/wire/endpoint.ts';
-import { Fault } from '../../platform/fault/fault.ts';
+import { Fault, viewingOnly } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 
 /**
@@ -37,10 +37,6 @@ export async function admit(
 
 function roleMayPass(access: Exclude<Access, 'public' | 'any_account'>, role: Caller['role']): boolean {
   return access === 'signed_in' || role === 'admin' || role === access;
-}
-
-function viewingOnly(): Fault {
-  return new Fault('viewing_only', 'You are only looking at this account. This part belongs to its owner.');
 }
 
 function setupRequired(): Fault {

@@ -6,6 +6,7 @@ import { ErrorBody } from '@akada/contract/wire/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Fault } from '../../platform/fault/fault.ts';
+import { hideFields } from '../../platform/http/hidden-fields.ts';
 import { createOccupancy, type Occupancy } from '../../platform/http/occupancy.ts';
 import type { Answer, Call, Caller, IncomingFile, Route, SetCookie } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -114,6 +115,8 @@ function mountRoute(
         throw failure;
       });
       if (endpoint.streams && answer.events) return pipeEvents(reply, answer.events, deps.log);
+      const hidden = request.caller?.viewing && endpoint.hidden;
+      if (hidden && 'body' in answer) answer.body = hideFields(answer.body, hidden);
       return sendAnswer(endpoint, reply, answer, deps);
     },
   });

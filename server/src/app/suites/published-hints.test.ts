@@ -27,6 +27,9 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'premium_groups.confirm_transfer',
     'payment_links.create',
     'payment_links.end',
+    'parents.invite',
+    'parents.end',
+    'parents.restore',
   ],
   note: [
     'notes.upload',
@@ -262,6 +265,8 @@ const published: Readonly<Record<string, readonly string[]>> = {
     'admin.change_users',
     'admin.refund_payment',
     'admin.assign_money',
+    'parents.admin_invite',
+    'parents.admin_end',
   ],
   'usage of another': [
     'admin.raise_limit',
@@ -356,7 +361,6 @@ const silent: Readonly<Record<string, readonly string[]>> = {
     'admin.verify_user',
     'admin.make_reset_link',
     'admin.view_as',
-    'viewing.end',
     'admin.import_users',
     'admin.create_user',
     'admin.reactivate_user',

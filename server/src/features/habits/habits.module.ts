@@ -75,7 +75,9 @@ export function createHabits(platform: Platform, uses: HabitsUses) {
       { tables: personalTables(), notHandedOut: { habit_due: 'says what has to be counted still' } },
     ],
   };
-  return { module, service: { due, studyHour: reminders.studyHour } };
+  /** @returns days in a row; null for a student who minimises gamification */
+  const readStreakDays = async (userId: string) => (await today(userId))?.streak.days ?? null;
+  return { module, service: { due, studyHour: reminders.studyHour, readStreakDays } };
 }
 
 /** Exams that ended, or are remembered from now on. */

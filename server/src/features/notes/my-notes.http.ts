@@ -1,6 +1,7 @@
 import * as contract from '@akada/contract/material/my-notes.ts';
 import * as texts from '@akada/contract/material/written-notes.ts';
 import { apiBase } from '@akada/contract/table.ts';
+import { viewingOnly } from '../../platform/fault/fault.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { Highlights } from './highlights/highlights.service.ts';
 import type { ListMyNotes } from './mine/my-notes.service.ts';
@@ -21,10 +22,11 @@ export function myNotesRoutes(deps: MyNotesRoutesDeps): Route[] {
 
   return [
     ...writtenRoutes(deps),
-    route(contract.listMyNotes)(async ({ caller, query }) => ({
-      status: 200,
-      body: await list(caller.userId, query),
-    })),
+    route(contract.listMyNotes)(async ({ caller, query }) => {
+      // The search finds words inside the notes, and shows them.
+      if (caller.viewing && query.search) throw viewingOnly();
+      return { status: 200, body: await list(caller.userId, query) };
+    }),
     route(contract.prepareNotesExport)(async ({ caller }) => {
       const ticket = await archive.ticketFor(caller);
       const path = `${apiBase}${contract.downloadNotesExport.path}?ticket=${ticket}`;

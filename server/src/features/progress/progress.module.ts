@@ -19,6 +19,7 @@ import { progressRoutes } from './progress.http.ts';
 import { createProgressReading } from './reading/progress-reading.service.ts';
 import { createSharedFigures } from './reading/shared-figures.service.ts';
 import type { NamedSets } from './reading/topic-sources.service.ts';
+import { createWeeklyFigures } from './reading/weekly-figures.service.ts';
 
 export interface ProgressUses extends Pick<CountingDeps, 'assignedCourses'> {
   memory: MemoryService;
@@ -52,7 +53,7 @@ export function createProgress(platform: Platform, uses: ProgressUses) {
       },
     ],
   };
-  return { module, reading, shared: createSharedFigures(deps) };
+  return { module, reading, shared: createSharedFigures(deps), weekly: createWeeklyFigures(deps) };
 }
 
 /** Each notes which items must be counted again. */

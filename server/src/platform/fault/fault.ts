@@ -33,6 +33,11 @@ export function notFound(): Fault {
   return new Fault('not_found', 'This does not exist or is no longer there.');
 }
 
+/** Rejects an administrator who views an account, where only its owner acts or reads. */
+export function viewingOnly(): Fault {
+  return new Fault('viewing_only', 'You are only looking at this account. This part belongs to its owner.');
+}
+
 /** @param field path of the wrong field @param sentence what is wrong and what is wanted */
 export function invalidField(field: string, sentence: string): Fault {
   return new Fault('validation_failed', sentence, { fields: { [field]: sentence } });

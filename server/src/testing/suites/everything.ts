@@ -35,6 +35,7 @@ import {
 } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
 import { givePackages } from '../../features/packages/testing/packages.samples.ts';
+import { giveParent } from '../../features/parents/testing/parents.samples.ts';
 import { givePaperImports } from '../../features/past-papers/imports/testing/paper-imports.samples.ts';
 import { createPastPaper } from '../../features/past-papers/testing/past-papers.samples.ts';
 import { giveLink } from '../../features/payments/testing/link-samples.ts';
@@ -115,6 +116,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await givePackages(app, owner);
   await giveGroup(app, owner);
   await giveLink(app, owner);
+  await giveParent(app, owner);
   await printedMonth(app, owner);
   await giveOtherRows(app, owner);
   return noteId;

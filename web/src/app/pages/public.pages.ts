@@ -67,6 +67,7 @@ export const publicPages: readonly AppPage[] = [
     load: () => import('../../pages/public/google-error-page.tsx'),
   },
   { path: links.patterns.pay, area: 'public', load: () => import('../../pages/public/pay-page.tsx') },
+  { path: links.patterns.parent, area: 'public', load: () => import('../../pages/public/parent-page.tsx') },
   { path: links.patterns.test, area: 'public', load: () => import('../../pages/public/tests/test-page.tsx') },
   {
     path: links.dashboard(),

@@ -236,6 +236,11 @@ export const studentPages: readonly AppPage[] = [
     entry: { icon: 'chart', menus: { student: { side: [13, 'Analytics'] } } },
   },
   {
+    path: links.settingsParents(),
+    area: 'student',
+    load: () => import('../../pages/student/parents-page.tsx'),
+  },
+  {
     path: links.subscription(),
     area: 'student',
     isQuiet: true,

@@ -16,10 +16,12 @@ import bannerClasses from './offline-banner.module.css';
 import classes from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 import { useSale, useVisibleMenu } from './use-sale.ts';
-import { ViewingBanner } from './viewing-banner.tsx';
 
 // Load later, because they appear only after scrolling or after minutes.
 const lazyParts = lazyComponent(async () => (await import('./lazy-parts.tsx')).LazyParts);
+
+// Only the tab of an administrator who looks at another account loads it.
+const viewingBanner = lazyComponent(async () => (await import('./viewing-banner.tsx')).ViewingBanner);
 
 // Loads later, because accounts with premium reach no limits.
 const reachedLimit = lazyComponent(async () => (await import('./windows/reached-limit.tsx')).ReachedLimit);
@@ -63,7 +65,9 @@ export function Shell({ user, hasCard, children }: ShellProps) {
         tabIndex={-1}
       >
         <OfflineBanner />
-        {viewing !== null && <ViewingBanner viewing={viewing} />}
+        {viewing !== null && (
+          <Lazy of={viewingBanner} props={{ viewing }} waiting={null} fault={() => null} />
+        )}
         <div className={classes.content}>
           {hasCard ? <HeaderCard user={user}>{children}</HeaderCard> : children}
         </div>

@@ -23,8 +23,8 @@ export function ViewingBanner({ viewing }: { viewing: ViewingTab }) {
   return (
     <section className={classes.banner} aria-label="Viewing">
       <p className={classes.text}>
-        You look at the account of <strong>{viewing.user.full_name}</strong>. You cannot change anything.{' '}
-        <span role="timer">{clockText(left)} left</span>
+        You are looking at the account of <strong>{viewing.user.full_name}</strong>. You cannot change
+        anything. <span role="timer">{clockText(left)} left</span>
       </p>
       <Button size="compact-md" variant="default" onClick={exit}>
         Exit

@@ -3,9 +3,7 @@ import type { AdminUser, userOrders, userStates } from '@akada/contract/observer
 import * as endpoints from '@akada/contract/observers/admin.ts';
 import { listReportedReviews } from '@akada/contract/work/tutor-reviews.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { getPaging } from '../../lib/address/use-list-address.ts';
-import { randomId } from '../../lib/device/browser.ts';
 import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -92,16 +90,3 @@ export const useSendConfirmation = () =>
       said: ({ email }) => `A link is on its way to ${email}.`,
     },
   );
-
-export const useCheckImport = () =>
-  useMutation({ mutationFn: (csv: string) => call(endpoints.importUsers, { body: { csv, dry_run: true } }) });
-
-/** One key per list: a second press, or one after a lost answer, gets the same links. */
-export function useRunImport() {
-  const sent = useRef({ csv: '', idempotencyKey: '' });
-  return useAdminChange(({ csv, reason }: { csv: string; reason: string }) => {
-    if (sent.current.csv !== csv) sent.current = { csv, idempotencyKey: randomId() };
-    const { idempotencyKey } = sent.current;
-    return call(endpoints.importUsers, { body: { csv, dry_run: false, reason }, idempotencyKey });
-  });
-}

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { randomId } from '../../lib/device/browser.ts';
 import { nairaText } from '../../lib/format/money.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
+import { ShareLink } from '../../ui/form/share-link.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { FormDialog } from '../../ui/layers/form-dialog.tsx';
 import { type LinkedThing, useNewLink } from './api.ts';
-import { ShareLink } from './share-link.tsx';
-import { getItem } from './words.ts';
+
+import { getInvitation, getItem } from './words.ts';
 
 interface LinkDialogProps {
   thing: LinkedThing;
@@ -33,7 +34,7 @@ export function LinkDialog({ thing, amount, onClose }: LinkDialogProps) {
         <Text mb="md">
           Anyone who opens it can pay {nairaText(making.data.amount)} for you. It is open for 7 days at most.
         </Text>
-        <ShareLink link={making.data} />
+        <ShareLink url={making.data.url} text={getInvitation(making.data)} />
       </Dialog>
     );
   }

@@ -1,11 +1,12 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { isUnknown, useRead } from '../../lib/action/use-read.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
-import { isUnknown, readPayment, useRead } from './opened-api.ts';
+import { readPayment } from './opened-api.ts';
 import { NoLink } from './opened-link.tsx';
 import { getOutcome } from './payer-words.ts';
 

@@ -2,6 +2,7 @@ import type { OpenedLink as Opened } from '@akada/contract/base/payment-links.ts
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
+import { isUnknown, useRead } from '../../lib/action/use-read.ts';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { momentText } from '../../lib/format/dates.ts';
 import { nairaText } from '../../lib/format/money.ts';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { CardShape } from '../../ui/feedback/shapes.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
-import { isUnknown, readLink, startPayment, useRead } from './opened-api.ts';
+import { readLink, startPayment } from './opened-api.ts';
 import { closedLinks } from './payer-words.ts';
 import { getItem } from './words.ts';
 

@@ -8,14 +8,15 @@ import { nairaText } from '../../lib/format/money.ts';
 import { useZone } from '../../lib/session/use-zone.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
+import { ShareLink } from '../../ui/form/share-link.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { RowFacts, RowText } from '../../ui/list/row-text.tsx';
 import { Rows } from '../../ui/list/rows.tsx';
 import { Section } from '../../ui/page/panel.tsx';
 import { paymentLinksQuery, useLinkEnd } from './api.ts';
 import { AskToPay } from './ask-to-pay.tsx';
-import { ShareLink } from './share-link.tsx';
-import { getItem } from './words.ts';
+
+import { getInvitation, getItem } from './words.ts';
 
 /** The open links of the student, and the button for a new one. */
 export function OwnLinks({ amount }: { amount: number }) {
@@ -69,7 +70,7 @@ export function OwnLinks({ amount }: { amount: number }) {
           onClose={() => setSent(null)}
           actions={<Button onClick={() => setSent(null)}>Done</Button>}
         >
-          <ShareLink link={sent} />
+          <ShareLink url={sent.url} text={getInvitation(sent)} />
         </Dialog>
       )}
       {ended && <EndDialog link={ended} onClose={() => setEnded(null)} />}

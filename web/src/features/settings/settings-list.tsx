@@ -1,14 +1,17 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { useAccount } from '../../lib/session/account.ts';
 import { MenuLink } from '../../ui/links/links.tsx';
 import classes from './settings-list.module.css';
-import { settingsSections } from './settings-sections.ts';
+import { getSections } from './settings-sections.ts';
 
 /** The sections of the settings with a summary of each. */
 export function SettingsList() {
+  const { role } = useAccount();
+
   return (
     <nav aria-label="Settings">
       <ul className={classes.list}>
-        {settingsSections.map(({ path, title, text, icon: Icon }) => (
+        {getSections(role).map(({ path, title, text, icon: Icon }) => (
           <li key={path}>
             <MenuLink to={path} className={classes.row}>
               <Icon size={22} className={classes.icon} aria-hidden />
@@ -27,9 +30,11 @@ export function SettingsList() {
 
 /** The list of sections next to an open section, on wide screens. */
 export function SettingsSideList() {
+  const { role } = useAccount();
+
   return (
     <nav aria-label="Settings" className={classes.side}>
-      {settingsSections.map(({ path, title, icon: Icon }) => (
+      {getSections(role).map(({ path, title, icon: Icon }) => (
         <MenuLink key={path} to={path} className={classes.entry}>
           <Icon size={20} className={classes.icon} aria-hidden />
           {title}

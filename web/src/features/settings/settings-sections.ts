@@ -1,4 +1,5 @@
 /** The sections of the settings, in the order of their lists. */
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import {
   type Icon,
@@ -8,6 +9,7 @@ import {
   IconDevices,
   IconHelpCircle,
   IconLock,
+  IconUsers,
 } from '@tabler/icons-react';
 
 export interface SettingsSection {
@@ -16,6 +18,8 @@ export interface SettingsSection {
   /** A summary of the section. */
   text: string;
   icon: Icon;
+  /** The section is for students only. */
+  isStudents?: true;
 }
 
 export const settingsSections: readonly SettingsSection[] = [
@@ -44,6 +48,13 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: IconBell,
   },
   {
+    path: links.settingsParents(),
+    title: 'Parents',
+    text: 'Who can see how you do',
+    icon: IconUsers,
+    isStudents: true,
+  },
+  {
     path: links.settingsData(),
     title: 'Your data',
     text: 'Download what Akada stores, or delete your account',
@@ -56,3 +67,7 @@ export const settingsSections: readonly SettingsSection[] = [
     icon: IconHelpCircle,
   },
 ];
+
+/** @returns the sections that the role has */
+export const getSections = (role: AccountRole) =>
+  settingsSections.filter(({ isStudents }) => isStudents === undefined || role === 'student');

@@ -1,4 +1,11 @@
 import { signInOptions } from '@akada/contract/identity/accounts.ts';
+import {
+  endParentOfPerson,
+  inviteParentOfPerson,
+  listParentsOfPerson,
+  type Parent,
+} from '@akada/contract/identity/parents.ts';
+import { startViewing } from '@akada/contract/identity/viewing.ts';
 import { listUsers, sendConfirmation } from '@akada/contract/observers/admin.ts';
 import { type AuditRow, listAudit } from '@akada/contract/observers/audit.ts';
 import { unlockPassword } from '@akada/contract/observers/locked-passwords.ts';
@@ -15,9 +22,9 @@ import {
   verifyUser,
 } from '@akada/contract/observers/people.ts';
 import { type Consequences, readConsequences } from '@akada/contract/observers/person-consequences.ts';
-import { startViewing } from '@akada/contract/identity/viewing.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { viewingKey } from '../../lib/device/viewing-tab.ts';
 import { visit } from '../../testing/app-under-test.tsx';
 import {
   alert,
@@ -328,20 +335,65 @@ test.each([{ role: 'admin' }, { deactivated: true }] as const)('no link is offer
   await expectGone(button('Make a reset link'));
 });
 
-test('an administrator gives a reason and gets a link to the pages of the person', async () => {
+test('an administrator gives a reason and opens the pages of the person in a new tab', async () => {
   answer(readPerson, getPerson());
-  answer(startViewing, { token: 'of a viewing', until: '2026-12-01T12:15:00.000Z' });
+  const user = {
+    id: ngozi.id,
+    role: 'student',
+    full_name: ngozi.full_name,
+    email_verified: true,
+    profile_completed: true,
+  } as const;
+  const started = { token: 'of a viewing', until: '2026-12-01T12:15:00.000Z' };
+  answer(startViewing, started);
+  const copies: (string | null)[] = [];
+  const open = vi.spyOn(window, 'open').mockImplementation(() => {
+    copies.push(sessionStorage.getItem(viewingKey));
+    return copies.length === 1 ? null : ({} as Window);
+  });
   await visit(path, { as: amina, width: 360 });
   await button('View as').click();
-  const asked = dialog(`View Akada as ${ngozi.full_name}?`);
-  await asked.getByLabelText('Reason').fill('She cannot find a booking');
-  await asked.getByRole('button', { name: 'View as' }).click();
+  const viewDialog = dialog(`View Akada as ${ngozi.full_name}?`);
+  await viewDialog.getByLabelText('Reason').fill('She cannot find a booking');
+  await viewDialog.getByRole('button', { name: 'View as' }).click();
 
-  const opened = dialog(`The pages of ${ngozi.full_name}`).getByRole('link', { name: 'Open in a new tab' });
-  await expect
-    .element(opened)
-    .toHaveAttribute('href', expect.stringMatching(/^\/dashboard#viewing=.*of%20a%20viewing/));
+  await expectSeen(page.getByText('Your browser has blocked the new tab. Open it with this button.'));
+  await button('Open in a new tab').click();
+  await expectGone(button('Open in a new tab'));
+  expect(copies.map((copy) => JSON.parse(copy ?? ''))).toEqual([1, 2].map(() => ({ ...started, user })));
+  expect(sessionStorage.getItem(viewingKey)).toBeNull();
   expect(sent(startViewing)).toMatchObject([
     { params: { id: ngozi.id }, body: { reason: 'She cannot find a booking' } },
   ]);
+  open.mockRestore();
+});
+
+test('an administrator invites a parent of a minor, and ends the page', async () => {
+  const father: Parent = {
+    id: makeId(9),
+    name: 'Mr Obi',
+    email: null,
+    mails: false,
+    by_school: true,
+    can_end: false,
+    created_at: '2026-12-01T09:00:00.000Z',
+    last_opened_at: null,
+  };
+  answer(readPerson, getPerson());
+  answer(inviteParentOfPerson, { parent: father, url: 'https://akada.test/parent/x', is_mailed: false });
+  await visit(path, { as: amina, width: 360 });
+  await button('Invite a parent').click();
+  await field('Name of the parent').fill('Mr Obi');
+  answer(listParentsOfPerson, { items: [father] });
+  await button('Make the link').click();
+  await expectSeen(dialog('Send the link to Mr Obi'));
+  await button('Done').click();
+  expect(sent(inviteParentOfPerson)).toMatchObject([{ params: { id: ngozi.id }, body: { name: 'Mr Obi' } }]);
+
+  answer(endParentOfPerson, undefined);
+  await section('Parents').getByRole('button', { name: 'End', exact: true }).click();
+  answer(listParentsOfPerson, { items: [] });
+  await button('End it').click();
+  await expectSeen(page.getByText('No parent reads how this student does.'));
+  expect(sent(endParentOfPerson)).toMatchObject([{ params: { id: ngozi.id, parent_id: father.id } }]);
 });

@@ -1,10 +1,12 @@
-import { type ViewingTab, viewing } from './viewing-tab.ts';
+import { viewing } from './viewing-tab.ts';
 
 /**
  * Local storage that never throws: a full or forbidden store (private windows, school policies) must not stop
  * anybody from working. Values that cannot be stored live as long as the page.
  */
-const pageMemory = new Map<string, string>(viewing === null ? [] : viewedAccount(viewing));
+const pageMemory = new Map<string, string>();
+// The session of a viewing, under the names that the session store reads.
+if (viewing !== null) pageMemory.set('token', viewing.token).set('user', JSON.stringify(viewing.user));
 
 let isStorable = (_key: string) => true;
 
@@ -86,13 +88,4 @@ export function storeInForm(key: string, form: number, value: object): void {
 export function readInForm<Value>(key: string, form: number): Value | null {
   const stored = Object(readStoredJson(key));
   return stored.form === form ? stored : null;
-}
-
-/** The session of a viewing, under the names that the session store reads. */
-function viewedAccount({ token, user }: ViewingTab): [string, string][] {
-  const account = { ...user, email_verified: true, profile_completed: true };
-  return [
-    ['token', token],
-    ['user', JSON.stringify(account)],
-  ];
 }

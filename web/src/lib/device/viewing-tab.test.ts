@@ -1,10 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { viewingAddress } from './viewing-tab.ts';
 
 const started = {
   token: 'of the viewing',
   until: '2026-12-01T12:15:00.000Z',
-  user: { id: 'ngozi', role: 'student', full_name: 'Ngozi Eze' },
+  user: {
+    id: 'ngozi',
+    role: 'student',
+    full_name: 'Ngozi Eze',
+    email_verified: true,
+    profile_completed: true,
+  },
 } as const;
 
 /** A store of the browser, which this test has none of. */
@@ -23,19 +28,27 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a viewing’s tab has its own session and leaves the device one as it is', async () => {
   const device = makeStore({ token: 'of the administrator' });
-  const [pathname, hash] = viewingAddress(started).split('#');
-  const replaceState = vi.fn();
+  const adminTab = makeStore({});
+  let copy = makeStore({});
+  const open = vi.fn(() => {
+    copy = makeStore(Object.fromEntries(adminTab.values));
+    return {};
+  });
   vi.stubGlobal('localStorage', device);
-  vi.stubGlobal('sessionStorage', makeStore({}));
-  vi.stubGlobal('location', { pathname, hash: `#${hash}` });
-  vi.stubGlobal('history', { state: null, replaceState });
+  vi.stubGlobal('sessionStorage', adminTab);
+  vi.stubGlobal('window', { open });
+  const { openViewingTab } = await import('../../features/admin/people/open-viewing-tab.ts');
+  expect(openViewingTab(started)).toBe(true);
+  expect(open).toHaveBeenCalledWith('/dashboard', '_blank');
+  expect(adminTab.values.size).toBe(0);
+
+  vi.stubGlobal('sessionStorage', copy);
   vi.resetModules();
   const session = await import('../session/session-store.ts');
 
   expect(session.accessToken()).toBe('of the viewing');
   expect(session.refreshToken()).toBeNull();
   expect(session.sessionOwner()).toBe('ngozi');
-  expect(replaceState).toHaveBeenCalledWith(null, '', '/dashboard');
 
   const storage = await import('./device-storage.ts');
   storage.store('akada.draft', 'typed');

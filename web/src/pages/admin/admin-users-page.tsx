@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/links/links.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/panel.tsx';
 
-const userImport = lazyComponent(
-  async () => (await import('../../features/admin/user-import.tsx')).UserImport,
+const peopleList = lazyComponent(
+  async () => (await import('../../features/admin/people-list/people-list.tsx')).PeopleList,
 );
 
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
         <UserList />
         <Section title="Accounts from a list">
           <Lazy
-            of={userImport}
+            of={peopleList}
             props={{}}
             waiting={<RowsShape rows={2} lines={2} />}
             fault={(error, retry) => <CodeFault what="the list" error={error} onRetry={retry} />}

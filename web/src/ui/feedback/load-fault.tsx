@@ -18,6 +18,8 @@ export function LoadFault({ what, error, onRetry }: LoadFaultProps) {
   const isOffline = !useOnline() && !navigator.onLine;
 
   if (isOffline && error instanceof NetworkError) return <OfflineNotice subject={what} onRetry={onRetry} />;
+  if (error instanceof ApiError && error.code === 'viewing_only')
+    return <Notice kind="info">{error.message}</Notice>;
   return (
     <Notice
       kind="error"

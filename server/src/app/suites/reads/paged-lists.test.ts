@@ -11,6 +11,8 @@ import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts'
 /** Lists whose pages another test reads, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   'sharing.received_get': 'sharing.test.ts reads the parts of a share, which are not rows',
+  'parents.sessions': 'parents.test.ts reads the pages, whose rows have no id',
+  'parents.payments': 'parents.test.ts reads the pages, whose rows have no id',
   'disputes.attempts': 'disputes.test.ts reads exams that were marked by a key',
   'disputes.body_attempts': 'typed-disputes.test.ts reads exams that were marked by a body',
 };

@@ -43,7 +43,7 @@ export function accountsAdminRoutes({
       status: 200,
       body: body.dry_run
         ? await userImport.check(body.csv)
-        : await userImport.run(caller.userId, { csv: body.csv, reason: body.reason }, idempotencyKey),
+        : await userImport.run(caller.userId, body, idempotencyKey),
     })),
   ];
 }

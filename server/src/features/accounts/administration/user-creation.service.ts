@@ -6,10 +6,10 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
-import type { EmailContent } from '../../../platform/mail/email-content.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { accountOfAddress } from '../account/people.service.ts';
 import type { AccountImport, ListedPerson } from './account-import.service.ts';
+import { accountInvitation } from './account-invitation.ts';
 import type { HandedLink } from './handed-links.service.ts';
 
 export type UserCreation = ReturnType<typeof createUserCreation>;
@@ -53,24 +53,12 @@ export function createUserCreation({
           clock.now(),
         );
         const { link } = await getLink(tx, id, person.email);
-        await mailer.enqueue(tx, { to: person.email, content: invitation(person.fullName, link) });
+        await mailer.enqueue(tx, { to: person.email, content: accountInvitation(person.fullName, link) });
       });
       const { link, expiresAt } = await getLink(database.db, listId, person.email);
       const account = await accountOfAddress(database.db, person.email);
       if (!account) throw new Fault('conflict', 'This account was deactivated meanwhile.');
       return { id: account.id, link: mailer.delivers ? null : link, link_expires_at: expiresAt };
     },
-  };
-}
-
-function invitation(name: string, link: string): EmailContent {
-  return {
-    subject: 'Your Akada account is ready',
-    name,
-    paragraphs: [
-      'An administrator has made an account for you. Choose a password, then sign in with this address.',
-      { label: 'Choose a password', href: link },
-      `The link works once, within ${importLinkDays} days.`,
-    ],
   };
 }

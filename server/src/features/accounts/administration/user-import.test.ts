@@ -197,6 +197,48 @@ describe('a list of people', () => {
   });
 });
 
+describe('a list whose people are invited by mail', () => {
+  let mailing: TestApp;
+  let sender: SignedInCaller;
+  beforeAll(async () => {
+    mailing = await createTestApp();
+    sender = await createAdministrator(mailing);
+  });
+  afterAll(() => mailing.close());
+
+  const run = (csv: string, key = randomUUID()) =>
+    mailing.http.inject({
+      method: 'POST',
+      url: '/api/v1/admin/users/import',
+      headers: { 'idempotency-key': key, authorization: sender.authorization },
+      payload: { csv, dry_run: false, reason, invite: true },
+    });
+  const countMails = async (email: string) =>
+    (await mailing.platform.database.pool.query('SELECT 1 FROM mail_outbox WHERE recipient = $1', [email]))
+      .rowCount;
+
+  it('each new person gets one mail, however often the list is sent and by whom', async () => {
+    const [fresh, other] = [address(), address()];
+    const { email: known } = await createPerson(mailing);
+    const csv = list(`Ada Obi,${fresh},student`, `Ngozi Eze,${known},student`);
+    const key = randomUUID();
+    const mailsToKnown = await countMails(known);
+    const answers = await Promise.all([run(csv, key), run(csv, key), run(csv)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    for (const answer of answers) {
+      expect(answer.json().links_expire_at).toBeNull();
+      expect(answer.json().rows.map(({ link }: { link: unknown }) => link)).toEqual([null, null]);
+    }
+    const grown = await run(list(`Ada Obi,${fresh},student`, `Bola Ade,${other},tutor`));
+    expect(grown.json().rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'exists',
+      'created',
+    ]);
+    expect([await countMails(fresh), await countMails(other)]).toEqual([1, 1]);
+    expect(await countMails(known)).toBe(mailsToKnown);
+  });
+});
+
 describe('an invalid list', () => {
   const row = `Ada Obi,${address()},student`;
   it.each([

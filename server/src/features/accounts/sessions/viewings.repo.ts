@@ -8,7 +8,8 @@ import { sessions } from './sessions.repo.ts';
 
 export const viewings = pgTable('viewings', {
   id: uuid().primaryKey(),
-  adminId: uuid('admin_id').notNull(),
+  /** Null once the administrator's account is erased. */
+  adminId: uuid('admin_id'),
   /** The administrator's session: the viewing ends with it. */
   sessionId: uuid('session_id').notNull(),
   userId: uuid('user_id').notNull(),
@@ -31,10 +32,10 @@ export async function findOpenViewing(
   executor: Executor,
   { id, userId }: Pick<ViewingRow, 'id' | 'userId'>,
   now: string,
-): Promise<{ viewing: ViewingRow; account: PresentedAccount } | null> {
+): Promise<{ viewing: ViewingRow & { adminId: string }; account: PresentedAccount } | null> {
   const [row] = await executor
     .select({
-      viewing: getTableColumns(viewings),
+      viewing: { ...getTableColumns(viewings), adminId: admins.id },
       account: {
         id: users.id,
         email: users.email,

@@ -1,5 +1,6 @@
 /** An administrator looks at the pages of another account: who, whom, why and how long is recorded, and the person is told. */
-import { startViewing, viewingMinutes } from '@akada/contract/identity/viewing.ts';
+import { startViewing } from '@akada/contract/identity/viewing.ts';
+import { viewingMinutes } from '@akada/core/access/viewing.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import { getInstant } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -70,7 +71,7 @@ export function createViewing(platform: Pick<Platform, 'database' | 'clock' | 'c
       await database.transaction(async (tx) => {
         const now = clock.now();
         const ended = await endViewing(tx, claims.sessionId, getInstant(now));
-        if (!ended || !(await administeredAccount(tx, ended.userId, now))) return;
+        if (!ended?.adminId || !(await administeredAccount(tx, ended.userId, now))) return;
 
         const { adminId: actorId, userId: targetId, id } = ended;
         const change = { before: { viewing: id, ended: false }, after: { viewing: id, ended: true } };

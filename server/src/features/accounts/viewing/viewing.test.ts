@@ -16,6 +16,7 @@ import {
   getAudit,
   seenWithReason,
 } from '../../admin/testing/administrators.ts';
+import { insertBooking } from '../../bookings/testing/bookings.samples.ts';
 
 let app: TestApp;
 let admin: SignedInCaller;
@@ -107,6 +108,32 @@ describe('a viewing', () => {
       expect((await start(id)).statusCode).toBe(409);
   });
 
+  it('shows neither what two people wrote nor the way into their call', async () => {
+    const person = await createCaller(app);
+    const { token } = (await start(person.userId)).json();
+    const message = 'I am afraid of Friday';
+    await insertBooking(app, { studentId: person.userId, state: 'confirmed', message, endReason: message });
+    const read = (authorization: string, path: string) =>
+      app.http.inject({ url: `/api/v1/${path}`, headers: { authorization } });
+
+    for (const path of ['bookings', 'bookings/next']) {
+      const ownAnswer = await read(person.authorization, path);
+      expect(ownAnswer.body).toContain(message);
+      const viewed = await read(`Bearer ${token}`, path);
+      expect(viewed.statusCode).toBe(200);
+      expect(viewed.body).toContain('"message":""');
+      expect(viewed.body).not.toContain(message);
+    }
+  });
+
+  it('does not search in notes', async () => {
+    const { token } = await view();
+    const search = (query: string) =>
+      app.http.inject({ url: `/api/v1/my-notes${query}`, headers: { authorization: `Bearer ${token}` } });
+    expect((await search('')).statusCode).toBe(200);
+    expect((await search('?search=osmosis')).json().code).toBe('viewing_only');
+  });
+
   it('ends after 15 minutes', async () => {
     const { token } = await view();
     app.clock.advance(15 * minuteMs + 1000);
@@ -142,11 +169,12 @@ describe('every endpoint with the token of a viewing', () => {
   });
 
   function expected(id: string, { effect, private: isPrivate, access }: EndpointShape): string {
-    if (effect !== 'safe' || isPrivate) return '403 viewing_only';
+    // The sample of `my_notes` searches in notes.
+    if (effect !== 'safe' || isPrivate || id === 'notes.my_notes') return '403 viewing_only';
     return access === 'admin' ? '403 role_denied' : String(makePolicy(id).success);
   }
 
   it('has a sample request', () => {
-    expect(byId.filter(([id]) => !(id in sampleRequests))).toEqual([]);
+    expect(byId.map(([id]) => id).filter((id) => !(id in sampleRequests))).toEqual([]);
   });
 });

@@ -35,11 +35,11 @@ export function createHealthService({
           databaseBytes: bytes,
           connections: { used, max },
           transactionMs: age(oldestTransaction),
-          jobs,
+          jobs: { waitingCount: jobs.waiting, running: jobs.running, failed: jobs.failed },
           outboxMs: age(await repo.findOldestEvent(tx)),
           mail: {
             kind: config.mail.kind,
-            waiting: mail.waiting,
+            waitingCount: mail.waiting,
             unsent: mail.given_up,
             oldestMs: age(mail.oldest_waiting_at),
           },

@@ -2,6 +2,7 @@ import { administrators, type FeaturePolicy } from '../../../testing/suites/poli
 
 export const policy: FeaturePolicy = {
   'admin.overview': { callers: administrators, success: 200, adminsSeeAll: true },
+  'admin.health': { callers: administrators, success: 200 },
   'waiting.list': { callers: administrators, success: 200, adminsSeeAll: true },
   'waiting.claim': { callers: administrators, success: 200 },
   'admin.analytics': { callers: administrators, success: 200 },

@@ -63,6 +63,7 @@ export const samples: FeatureSamples = {
     }),
     'catalog_admin.change_courses': () => ({ body: { ids: [newId()], action: 'archive', reason } }),
     'admin.overview': nothing,
+    'admin.health': nothing,
     'waiting.list': nothing,
     'waiting.claim': async ({ app, owner }) => ({
       params: { kind: 'tutors', id: await createTutor(app) },

@@ -6,6 +6,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { peopleById } from '../../accounts/accounts.ts';
 import * as repo from './adults.repo.ts';
 
+/** @returns whether the school says that this person is an adult; everybody else counts as a minor */
+export const isMarkedAdult = repo.isAdult;
+
 export type AdultMarks = ReturnType<typeof createAdultMarks>;
 
 export function createAdultMarks({ database, clock }: Pick<Platform, 'database' | 'clock'>) {

@@ -1,21 +1,23 @@
 /** Opens the pages of a person as the person sees them, after a reason was given. */
+
+import { startViewing } from '@akada/contract/identity/viewing.ts';
 import type { AdminPerson } from '@akada/contract/observers/people.ts';
-import { startViewing, viewingMinutes } from '@akada/contract/identity/viewing.ts';
-import { Button, Text } from '@mantine/core';
+import { viewingMinutes } from '@akada/core/access/viewing.ts';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ViewingTab, viewingAddress } from '../../../lib/device/viewing-tab.ts';
+import type { ViewingTab } from '../../../lib/device/viewing-tab.ts';
 import { call } from '../../../lib/http/call.ts';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { ActButton } from './act-button.tsx';
+import { openViewingTab } from './open-viewing-tab.ts';
 
 export function AccountViewing({ person }: { person: AdminPerson }) {
-  const [started, setStarted] = useState<ViewingTab | null>(null);
+  const [blocked, setBlocked] = useState<ViewingTab | null>(null);
   const { id, role, full_name, deactivated, deletion_due_at } = person;
   if (role === 'admin' || deactivated || deletion_due_at !== null) return null;
-  const close = () => setStarted(null);
+  const open = (viewing: ViewingTab) => setBlocked(openViewingTab(viewing) ? null : viewing);
 
   return (
-    <>
+    <Group>
       <ActButton
         person={person}
         label="View as"
@@ -24,33 +26,18 @@ export function AccountViewing({ person }: { person: AdminPerson }) {
         bodyOf={(_, { reason }) => ({ reason })}
         send={async (_, body) => {
           const answer = await call(startViewing, { params: { id }, body });
-          setStarted({ ...answer, user: { id, role, full_name } });
+          open({ ...answer, user: { id, role, full_name, email_verified: true, profile_completed: true } });
         }}
       >
         {consequences}
       </ActButton>
-      {started && (
-        <Dialog
-          isOpen
-          onClose={close}
-          title={`The pages of ${full_name}`}
-          actions={
-            // Browsers block a tab that opens after an answer, so this is a link.
-            <Button
-              component="a"
-              href={viewingAddress(started)}
-              target="_blank"
-              rel="noopener"
-              onClick={close}
-            >
-              Open in a new tab
-            </Button>
-          }
-        >
-          <Text>You stay signed in here. The new tab ends after 15 minutes.</Text>
-        </Dialog>
+      {blocked && (
+        <>
+          <Button onClick={() => open(blocked)}>Open in a new tab</Button>
+          <Text role="alert">Your browser has blocked the new tab. Open it with this button.</Text>
+        </>
       )}
-    </>
+    </Group>
   );
 }
 

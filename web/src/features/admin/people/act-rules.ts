@@ -1,6 +1,7 @@
 /** Loaded when a dialog is first checked: the schemas and their validator are larger than the rest of the page. */
-import * as people from '@akada/contract/observers/people.ts';
+
 import { startViewing } from '@akada/contract/identity/viewing.ts';
+import * as people from '@akada/contract/observers/people.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
 
 const schemas = {

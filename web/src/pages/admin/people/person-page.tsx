@@ -1,5 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { AccountViewing } from '../../../features/admin/people/account-viewing.tsx';
@@ -7,6 +7,7 @@ import { personQuery } from '../../../features/admin/people/api.ts';
 import { PersonSections, PersonTags } from '../../../features/admin/people/person-sections.tsx';
 import { CannotSignIn } from '../../../features/admin/people/sign-in-help.tsx';
 import { AdultMark } from '../../../features/messages/adult-mark.tsx';
+import { SchoolParents } from '../../../features/parents/school-parents.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -37,12 +38,9 @@ export function Component() {
           {(shown) => (
             <Stack gap="xl">
               <CannotSignIn person={shown} isChangeable={shown.id !== ownUser.id} />
-              {shown.id !== ownUser.id && (
-                <Group>
-                  <AccountViewing person={shown} />
-                </Group>
-              )}
+              {shown.id !== ownUser.id && <AccountViewing person={shown} />}
               <PersonSections person={shown} isChangeable={shown.id !== ownUser.id} />
+              {shown.role === 'student' && <SchoolParents personId={shown.id} />}
               <AdultMark personId={shown.id} isChangeable={shown.id !== ownUser.id} />
             </Stack>
           )}

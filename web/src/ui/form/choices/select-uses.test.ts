@@ -12,6 +12,7 @@ const fromDevice = 'A device has any number of voices.';
 const kit = 'It is the kit.';
 
 const reasons: Readonly<Record<string, string>> = {
+  'features/admin/people-list/list-columns.tsx': namedByPeople,
   'features/admin/waiting/hand-over.tsx': namedByPeople,
   'features/assignments/assignment-form.tsx': namedByPeople,
   'features/assignments/content-fields.tsx': namedByPeople,

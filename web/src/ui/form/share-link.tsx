@@ -1,18 +1,15 @@
-import type { PaymentLink } from '@akada/contract/base/payment-links.ts';
 import { Button, Group, Stack } from '@mantine/core';
-import { CopyField } from '../../ui/form/copy-field.tsx';
-import { getInvitation } from './words.ts';
+import { CopyField } from './copy-field.tsx';
 
-/** The ways to send a link: copying it, WhatsApp, and whatever the device offers. */
-export function ShareLink({ link }: { link: PaymentLink }) {
-  const text = getInvitation(link);
+/** The ways to send a link: copying it, WhatsApp, and whatever the device offers. @param text a message with the link */
+export function ShareLink({ url, text }: { url: string; text: string }) {
   const canShare = 'share' in navigator;
   // A person who closes the device's list has changed their mind.
   const share = () => void navigator.share({ text }).catch(() => {});
 
   return (
     <Stack gap={12}>
-      <CopyField label="Link" text={link.url} />
+      <CopyField label="Link" text={url} />
       <Group gap={8}>
         <Button
           variant="default"

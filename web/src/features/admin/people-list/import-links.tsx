@@ -1,12 +1,12 @@
 import type { ImportOutcome, ImportRow } from '@akada/contract/observers/admin.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { csvText } from '../../lib/download/csv-text.ts';
-import { saveFile } from '../../lib/download/save-file.ts';
-import { momentText } from '../../lib/format/dates.ts';
-import { useTimeZone } from '../../lib/session/account.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { PrintButton } from '../../ui/form/print-button.tsx';
-import rowClasses from '../../ui/list/rows.module.css';
+import { csvText } from '../../../lib/download/csv-text.ts';
+import { saveFile } from '../../../lib/download/save-file.ts';
+import { momentText } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PrintButton } from '../../../ui/form/print-button.tsx';
+import rowClasses from '../../../ui/list/rows.module.css';
 
 interface ImportLinksProps {
   outcome: ImportOutcome;

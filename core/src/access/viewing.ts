@@ -1,0 +1,2 @@
+/** An administrator looks at the pages of another account for this many minutes. */
+export const viewingMinutes = 15;
