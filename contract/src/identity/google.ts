@@ -46,6 +46,8 @@ export const googleErrors = [
   'start_again',
   'email_unverified',
   'account_deactivated',
+  'administrator',
+  'foreign_domain',
   'password_needed',
   'unavailable',
 ] as const;

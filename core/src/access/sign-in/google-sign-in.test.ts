@@ -47,6 +47,8 @@ test.each([
   'start_again',
   'email_unverified',
   'account_deactivated',
+  'administrator',
+  'foreign_domain',
   'password_needed',
   'unavailable',
 ])('%s has its own sentence', (code) => {

@@ -56,6 +56,14 @@ const knownErrors = new Map([
   ['email_unverified', 'Google has not confirmed your email address yet. Confirm it there, then try again.'],
   ['account_deactivated', 'Your account has been deactivated. Please contact support for assistance.'],
   [
+    'administrator',
+    'Administrators sign in with their password and second factor. Go back and use your password.',
+  ],
+  [
+    'foreign_domain',
+    'This address does not belong to this school. Choose your school account, or ask your school which one to use.',
+  ],
+  [
     'password_needed',
     'This email address has an account already. Sign in with its password once. After that Google works too.',
   ],

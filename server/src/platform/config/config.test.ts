@@ -207,7 +207,7 @@ describe('signing in with Google', () => {
   });
 
   it('goes to Google, or to the provider that is named', () => {
-    const google = { kind: 'google', clientId: 'akada', clientSecret: 'of the client' };
+    const google = { kind: 'google', clientId: 'akada', clientSecret: 'of the client', domains: [] };
     const issuer = (url: string) => ({ ...google, issuer: new URL(url) });
     expect(load({ ...publicInstance, ...client }).google).toEqual(issuer('https://accounts.google.com'));
     expect(load({ ...client, GOOGLE_ISSUER: 'http://127.0.0.1:4000/realm' }).google).toEqual(
@@ -215,10 +215,17 @@ describe('signing in with Google', () => {
     );
   });
 
+  it('can be limited to domains of addresses', () => {
+    const env = { ...client, OIDC_DOMAINS: 'School.Example, staff.school.example' };
+    expect(load(env).google).toMatchObject({ domains: ['school.example', 'staff.school.example'] });
+  });
+
   it.for<[Record<string, string>, string]>([
     [{ GOOGLE_CLIENT_ID: 'akada' }, 'GOOGLE_CLIENT_SECRET'],
     [{ GOOGLE_CLIENT_SECRET: 'of the client' }, 'GOOGLE_CLIENT_ID'],
     [{ GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID'],
+    [{ OIDC_DOMAINS: 'school.example' }, 'GOOGLE_CLIENT_ID'],
+    [{ ...client, OIDC_DOMAINS: 'a@school.example' }, 'OIDC_DOMAINS'],
     [{ ...client, GOOGLE_ISSUER: 'http://id.example' }, 'GOOGLE_ISSUER'],
     [{ ...client, ...publicInstance, GOOGLE_ISSUER: 'http://localhost:4000' }, 'GOOGLE_ISSUER'],
   ])('is not half configured: %j', ([env, variable]) => {

@@ -83,6 +83,15 @@ export const hostPatterns = z.pipe(
   z.array(z.string().check(z.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
 );
 
+/** Domains of email addresses, separated by commas. */
+export const mailDomains = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((part) => part.trim().toLowerCase())),
+  ),
+  z.array(z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/))),
+);
+
 /** An http or https address. */
 export const webUrl = address(['http:', 'https:']);
 

@@ -38,7 +38,7 @@ export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean)
 }
 
 type GoogleChoice =
-  | { kind: 'google'; issuer: URL; clientId: string; clientSecret: string }
+  | { kind: 'google'; issuer: URL; clientId: string; clientSecret: string; domains: readonly string[] }
   | { kind: 'sandbox' }
   | { kind: 'none' };
 
@@ -52,17 +52,23 @@ export function googleFrom(
   settings: Settings,
   { sandboxes, isLocal }: { sandboxes: boolean; isLocal: boolean },
 ): GoogleChoice {
-  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = settings;
+  const {
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    GOOGLE_ISSUER,
+    OIDC_DOMAINS,
+  } = settings;
   if (clientId && clientSecret) {
     const issuer = GOOGLE_ISSUER ?? new URL('https://accounts.google.com');
     if (issuer.protocol !== 'https:' && !(isLocal && isLoopback(issuer.hostname))) {
       throw new ConfigError('GOOGLE_ISSUER', `is ${issuer.href}: wanted is an https address.`);
     }
-    return { kind: 'google', issuer, clientId, clientSecret };
+    return { kind: 'google', issuer, clientId, clientSecret, domains: OIDC_DOMAINS ?? [] };
   }
   if (clientId) throw new ConfigError('GOOGLE_CLIENT_SECRET', 'is not set while GOOGLE_CLIENT_ID is.');
-  if (clientSecret || GOOGLE_ISSUER) {
-    const other = clientSecret ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_ISSUER';
+  if (clientSecret || GOOGLE_ISSUER || OIDC_DOMAINS) {
+    const named = GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'OIDC_DOMAINS';
+    const other = clientSecret ? 'GOOGLE_CLIENT_SECRET' : named;
     throw new ConfigError('GOOGLE_CLIENT_ID', `is not set while ${other} is.`);
   }
   return { kind: sandboxes ? 'sandbox' : 'none' };

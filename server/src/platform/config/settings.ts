@@ -10,6 +10,7 @@ import {
   dollars,
   drainSeconds,
   hostPatterns,
+  mailDomains,
   mailSender,
   mailSwitch,
   modelSeconds,
@@ -167,6 +168,12 @@ const settingsSchema = z.object({
     about: 'Another OpenID provider instead of Google.',
     standard: 'https://accounts.google.com',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
+  }),
+  OIDC_DOMAINS: setting(mailDomains, {
+    about:
+      'Domains of email addresses that may sign in by the OpenID provider, divided by commas. Subdomains are named one by one.',
+    standard: 'every address that the provider has confirmed',
+    wanted: 'domains divided by commas, such as students.unilag.edu.ng',
   }),
   PAYMENTS: setting(z.enum(['none']), {
     about:

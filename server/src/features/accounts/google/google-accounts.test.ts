@@ -156,6 +156,32 @@ describe('an address that was registered and never confirmed', () => {
   });
 });
 
+describe("a school's own domains", () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await createTestApp({ env: { ...googleEnv(provider), OIDC_DOMAINS: 'school.test' } });
+  });
+  afterAll(() => limited.close());
+
+  it('let its people in', async () => {
+    provider.claims = newIdentity({ email: 'ada@school.test' });
+    const user = await asCaller(limited, await signInWithGoogle(limited));
+    expect(user.email).toBe('ada@school.test');
+  });
+
+  it.for([
+    'ada@elsewhere.test',
+    'ada@sub.school.test',
+    'ada@notschool.test',
+    'ada@school.test.elsewhere.test',
+  ])('let nobody in as %s', async (email) => {
+    provider.claims = newIdentity({ email });
+    const { page, fragment } = await signInWithGoogle(limited);
+    expect([page, fragment]).toEqual(['/auth/google/error?error=foreign_domain', {}]);
+    expect(await limited.platform.database.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+  });
+});
+
 describe('an address that has a confirmed account', () => {
   const getPendingLink = ({ cookies }: Landed) =>
     `${linkCookie}=${cookies.find(({ name }) => name === linkCookie)?.value}`;
@@ -216,6 +242,20 @@ describe('an address that has a confirmed account', () => {
       code: code(),
     });
     expect(answerResponse.statusCode).toBe(200);
+  });
+
+  it('is never opened or linked while it belongs to an administrator', async () => {
+    const person = await createPerson(app, { password, role: 'admin' });
+    const landed = await come(person);
+    expect([landed.page, landed.fragment]).toEqual(['/auth/google/error?error=administrator', {}]);
+    expect(landed.cookies.map(({ name }) => name)).not.toContain(linkCookie);
+  });
+
+  it('is closed to its linked identity once it belongs to an administrator', async () => {
+    const person = await createPerson(app, { password });
+    await logIn(person.email, password, getPendingLink(await come(person)));
+    await change(person, { role: 'admin' });
+    expect(await again()).toBe('/auth/google/error?error=administrator');
   });
 
   it('is not opened while it is deactivated, linked or not', async () => {

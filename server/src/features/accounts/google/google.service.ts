@@ -16,7 +16,7 @@ import { createSealing } from '../../../platform/sealing/sealing.ts';
 import type { IdentitiesService, ProvenIdentity } from '../identities/identities.service.ts';
 import type { SignInOutcome, SignInService } from '../sign-in/sign-in.service.ts';
 import * as repo from './google.repo.ts';
-import { getIdentity } from './google-identity.ts';
+import { getIdentity, isOfDomains } from './google-identity.ts';
 
 /** The time limit at Google, in seconds. */
 export const flowSeconds = 10 * 60;
@@ -42,7 +42,7 @@ export interface GoogleDeps {
   database: Database;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'publicUrl'>;
+  config: Pick<Config, 'authSecret' | 'previousAuthSecret' | 'publicUrl' | 'google'>;
   identities: IdentitiesService;
   signIn: Pick<SignInService, 'finishSignIn'>;
   /** Null if signing in with Google is not offered. */
@@ -81,6 +81,7 @@ const errorOfFailure: Readonly<Record<SignInFailure['reason'], GoogleError>> = {
 
 export function createGoogleService(deps: GoogleDeps): GoogleService {
   const { database, clock, log, config, identities, signIn, provider } = deps;
+  const domains = config.google.kind === 'google' ? config.google.domains : [];
   const flows = createSealing(Flow, {
     ...config,
     clock,
@@ -103,6 +104,7 @@ export function createGoogleService(deps: GoogleDeps): GoogleService {
   const admit = async (identity: ProvenIdentity, flow: Flow, device: string): Promise<GoogleOutcome> => {
     const admission = await identities.admitIdentity(identity, flow.role);
     if (admission.kind === 'deactivated') return failed('account_deactivated');
+    if (admission.kind === 'administrator') return failed('administrator');
     if (admission.kind === 'password_needed') {
       return { ...failed('password_needed'), pendingLink: admission.pendingLink };
     }
@@ -123,7 +125,9 @@ export function createGoogleService(deps: GoogleDeps): GoogleService {
       return failed(errorOfFailure[result.reason]);
     }
     const identity = getIdentity(result.claims);
-    return identity ? admit(identity, flow, back.device) : failed('email_unverified');
+    if (!identity) return failed('email_unverified');
+    if (!isOfDomains(identity.email, domains)) return failed('foreign_domain');
+    return admit(identity, flow, back.device);
   };
 
   return {

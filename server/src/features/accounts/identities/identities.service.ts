@@ -32,6 +32,8 @@ export interface ProvenIdentity extends repo.IdentityKey {
 export type Admission =
   | { kind: 'admitted'; userId: string }
   | { kind: 'deactivated' }
+  /** Whoever controls the provider must not become an administrator here. */
+  | { kind: 'administrator' }
   /** The sealed link comes back from the browser with the password. */
   | { kind: 'password_needed'; pendingLink: string };
 
@@ -64,7 +66,8 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
     { issuer, subject }: ProvenIdentity,
     takeOver: () => Promise<void>,
   ): Promise<Admission> => {
-    if (account.deactivatedAt) return { kind: 'deactivated' };
+    const closed = getRefusal(account);
+    if (closed) return closed;
     // The address may have had another owner when it was confirmed.
     if (account.emailVerifiedAt) {
       const sealed = await links.seal({ issuer, subject, userId: account.id });
@@ -79,7 +82,7 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
       database.transaction(async (tx) => {
         await repo.claimIdentity(tx, identity);
         const known = await repo.findIdentified(tx, identity);
-        if (known) return known.deactivatedAt ? { kind: 'deactivated' } : admitted(known.id);
+        if (known) return getRefusal(known) ?? admitted(known.id);
 
         const now = getInstant(clock.now());
         const made = await makeAccount(tx, identity, role, now);
@@ -99,6 +102,11 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
       await repo.insertIdentity(database.db, { issuer, subject, userId, createdAt });
     },
   };
+}
+
+function getRefusal({ deactivatedAt, role }: AccountRow): Admission | null {
+  if (deactivatedAt) return { kind: 'deactivated' };
+  return role === 'admin' ? { kind: 'administrator' } : null;
 }
 
 function admitted(userId: string): Admission {
