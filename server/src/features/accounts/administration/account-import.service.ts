@@ -65,11 +65,10 @@ export function createAccountImport({ clock, config, dataSecret }: AccountImport
     known: knownAddresses,
     async create(tx, people, { id: listId, days, handedOver }) {
       const now = clock.now();
-      const candidates = people.map((person) => ({
-        ...person,
-        id: newId(),
-        token: getToken(listId, person.email),
-      }));
+      // Lists with the same people in other orders would wait for each other for ever.
+      const candidates = people
+        .toSorted((one, other) => compareAddresses(one.email, other.email))
+        .map((person) => ({ ...person, id: newId(), token: getToken(listId, person.email) }));
       const ids = await insertAccounts(
         tx,
         candidates.map((candidate) => getAccount(candidate, getInstant(now))),
@@ -129,4 +128,10 @@ function tokenOf({ id, token }: Candidate, createdAt: string, expiresAt: string)
     createdAt,
     expiresAt,
   };
+}
+
+function compareAddresses(one: string, other: string): number {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

@@ -168,6 +168,20 @@ describe('a list of people', () => {
     expect(repeated.links_expire_at).toBeNull();
   });
 
+  it('two administrators add the same people in opposite orders at the same time', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => `Pupil ${index},${address()},student`);
+    const caller = await createAdministrator(app);
+    const answers = await Promise.all([
+      send({ csv: list(...rows) }),
+      send({ csv: list(...rows.toReversed()), caller }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const made = answers.flatMap((answer) =>
+      answer.json().rows.filter((row: { outcome: string }) => row.outcome === 'created'),
+    );
+    expect(made).toHaveLength(rows.length);
+  });
+
   it('another administrator with the same key gets none of the links', async () => {
     const key = randomUUID();
     const csv = list(`Ada Obi,${address()},student`);

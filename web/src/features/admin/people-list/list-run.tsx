@@ -74,7 +74,11 @@ export function ListRunForm({ people, omittedCount, run }: ListRunFormProps) {
       <ExitQuestion
         isSaved={!run.isPending}
         isHeld={false}
-        reason="The list is not at its end. You can add the others later from the same file."
+        reason={
+          invite
+            ? 'The list is not at its end. You can add the others later from the same file.'
+            : 'The list is not at its end, and the links made so far are shown only there. Later each of these people needs a new link.'
+        }
       />
     </Stack>
   );
