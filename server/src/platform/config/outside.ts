@@ -67,8 +67,8 @@ export function googleFrom(
   }
   if (clientId) throw new ConfigError('GOOGLE_CLIENT_SECRET', 'is not set while GOOGLE_CLIENT_ID is.');
   if (clientSecret || GOOGLE_ISSUER || OIDC_DOMAINS) {
-    const named = GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'OIDC_DOMAINS';
-    const other = clientSecret ? 'GOOGLE_CLIENT_SECRET' : named;
+    const dependent = GOOGLE_ISSUER ? 'GOOGLE_ISSUER' : 'OIDC_DOMAINS';
+    const other = clientSecret ? 'GOOGLE_CLIENT_SECRET' : dependent;
     throw new ConfigError('GOOGLE_CLIENT_ID', `is not set while ${other} is.`);
   }
   return { kind: sandboxes ? 'sandbox' : 'none' };

@@ -23,7 +23,7 @@ const open = (authSecret: string, previousAuthSecret: string | null = null) =>
 
 const query = (text: string) => app.platform.database.pool.query(text);
 
-test('a new installation has a secret of its own, the same in each process', async () => {
+test('a new installation makes a secret, the same in each process', async () => {
   const { dataSecret } = app.platform;
   expect(dataSecret).not.toBe(first);
   await query('DELETE FROM data_secret');
@@ -33,7 +33,7 @@ test('a new installation has a secret of its own, the same in each process', asy
   expect(rows[0].sealed).not.toContain(one);
 });
 
-test('the secret stays when AUTH_SECRET changes, also after the previous one is left out', async () => {
+test('the secret stays when AUTH_SECRET changes, also after the previous one is removed', async () => {
   const { dataSecret } = app.platform;
   expect(await open(second, first)).toBe(dataSecret);
   expect(await open(second, first)).toBe(dataSecret);

@@ -31,8 +31,8 @@ describe('what is sealed', () => {
     const authSecret = 'another secret of the tests, as long as that';
     const changing = createSealing(shape, { ...options, authSecret, previousAuthSecret: options.authSecret });
     expect(await changing.open(await sealing.seal({ word: 'osmosis' }))).toEqual({ word: 'osmosis' });
-    const changed = createSealing(shape, { ...options, authSecret });
-    expect(await changed.open(await changing.seal({ word: 'osmosis' }))).toEqual({ word: 'osmosis' });
+    const laterSealing = createSealing(shape, { ...options, authSecret });
+    expect(await laterSealing.open(await changing.seal({ word: 'osmosis' }))).toEqual({ word: 'osmosis' });
   });
 
   it.for([

@@ -50,14 +50,14 @@ export function createSealing<Content extends Record<string, string>>(
     },
     async open(sealed) {
       for (const one of [key, ...previousKeys]) {
-        const content = await openWith(one, sealed);
+        const content = await openByKey(one, sealed);
         if (content !== null) return content;
       }
       return null;
     },
   };
 
-  async function openWith(one: Uint8Array, sealed: string): Promise<Content | null> {
+  async function openByKey(one: Uint8Array, sealed: string): Promise<Content | null> {
     try {
       const { payload } = await jwtDecrypt<{ content?: unknown }>(sealed, one, {
         keyManagementAlgorithms: ['dir'],

@@ -174,7 +174,7 @@ describe("a school's own domains", () => {
     'ada@sub.school.test',
     'ada@notschool.test',
     'ada@school.test.elsewhere.test',
-  ])('let nobody in as %s', async (email) => {
+  ])('do not let %s in', async (email) => {
     provider.claims = newIdentity({ email });
     const { page, fragment } = await signInWithGoogle(limited);
     expect([page, fragment]).toEqual(['/auth/google/error?error=foreign_domain', {}]);

@@ -4,7 +4,7 @@ import type { ProvenClaims } from '../../../platform/oidc/oidc-client.ts';
 import { nameOfAddress } from '../account/name-of-address.ts';
 import type { ProvenIdentity } from '../identities/identities.service.ts';
 
-/** @param domains of addresses that may sign in; none means all. A subdomain is a domain of its own. */
+/** @param domains of addresses that may sign in; none means all. A subdomain is another domain. */
 export function isOfDomains(email: string, domains: readonly string[]): boolean {
   return domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
 }

@@ -32,7 +32,7 @@ export interface ProvenIdentity extends repo.IdentityKey {
 export type Admission =
   | { kind: 'admitted'; userId: string }
   | { kind: 'deactivated' }
-  /** Whoever controls the provider must not become an administrator here. */
+  /** The owner of the provider must not become an administrator here. */
   | { kind: 'administrator' }
   /** The sealed link comes back from the browser with the password. */
   | { kind: 'password_needed'; pendingLink: string };
@@ -66,7 +66,7 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
     { issuer, subject }: ProvenIdentity,
     takeOver: () => Promise<void>,
   ): Promise<Admission> => {
-    const closed = getRefusal(account);
+    const closed = getRejection(account);
     if (closed) return closed;
     // The address may have had another owner when it was confirmed.
     if (account.emailVerifiedAt) {
@@ -82,7 +82,7 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
       database.transaction(async (tx) => {
         await repo.claimIdentity(tx, identity);
         const known = await repo.findIdentified(tx, identity);
-        if (known) return getRefusal(known) ?? admitted(known.id);
+        if (known) return getRejection(known) ?? admitted(known.id);
 
         const now = getInstant(clock.now());
         const made = await makeAccount(tx, identity, role, now);
@@ -104,7 +104,7 @@ export function createIdentities(deps: IdentitiesDeps): IdentitiesService & Pend
   };
 }
 
-function getRefusal({ deactivatedAt, role }: AccountRow): Admission | null {
+function getRejection({ deactivatedAt, role }: AccountRow): Admission | null {
   if (deactivatedAt) return { kind: 'deactivated' };
   return role === 'admin' ? { kind: 'administrator' } : null;
 }
