@@ -44,7 +44,7 @@ const otherScriptKb: Record<string, number> = {
 };
 
 /** Pages in front of the sign-in have no shell. */
-const publicKb: Record<string, number> = { [links.login()]: 122, [links.register()]: 125.5 };
+const publicKb: Record<string, number> = { [links.login()]: 122.2, [links.register()]: 125.5 };
 
 /** The style sheet of the plain documents: the landing page draws the product with it, and has no pictures. */
 const siteStyleKb = 6;
