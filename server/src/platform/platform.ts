@@ -90,7 +90,6 @@ export interface PlatformDeps {
 }
 
 const notHandedOut = {
-  data_secret: 'the sealed secret of this installation',
   outbox_events: 'repeats for a month what other tables hold',
   hints: 'are deleted within a second',
   recounts: 'says when figures were last counted',

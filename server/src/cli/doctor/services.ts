@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import { systemClock } from '../../platform/clock/clock.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
+import { internet } from '../../platform/internet/internet.ts';
 import { googleProvider } from '../../platform/oidc/google-provider.ts';
 import type { CommandContext } from '../command.ts';
 import type { Finding } from './finding.ts';
@@ -56,7 +57,7 @@ export async function findGoogle({ config }: CommandContext): Promise<Finding> {
     return { ok: true, line: `played by ${publicUrl.origin}/sandbox/google on this machine alone` };
   }
 
-  const reached = await googleProvider({ config, clock: systemClock })?.start();
+  const reached = await googleProvider({ config, clock: systemClock, internet })?.start();
   const back = `${publicUrl.origin}${apiBase}${finishGoogle.path}`;
   return reached
     ? { ok: true, line: `${google.issuer.host} answers; it has to know ${back}` }

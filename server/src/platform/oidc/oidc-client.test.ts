@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSettableClock } from '../../testing/settable-clock.ts';
+import { type PublicServer, startPublicServer } from '../internet/testing/public-server.ts';
 import { createOidcClient } from './oidc-client.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -41,7 +42,7 @@ function newClient() {
     clientSecret: 'of the client',
     redirectUri: new URL('https://akada.example/api/v1/auth/google/callback'),
     endpoints: null,
-    withoutTls: true,
+    internet: null,
     clock,
   });
   return { client, clock };
@@ -68,6 +69,47 @@ describe("a provider's description of itself", () => {
     expect(await client.start()).toBeNull();
     isWell = true;
     expect(await client.start()).not.toBeNull();
+  });
+});
+
+describe('a provider of the internet', () => {
+  let publicServer: PublicServer;
+  beforeEach(async () => {
+    publicServer = await startPublicServer();
+    const base = 'https://push.example/';
+    publicServer.answer = {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        issuer: base,
+        authorization_endpoint: `${base}auth`,
+        token_endpoint: `${base}token`,
+        jwks_uri: `${base}jwks`,
+      }),
+    };
+  });
+  afterEach(() => publicServer.close());
+
+  const startSignIn = () =>
+    createOidcClient({
+      issuer: new URL('https://push.example/'),
+      clientId: 'akada',
+      clientSecret: 'of the client',
+      redirectUri: new URL('https://akada.example/api/v1/auth/google/callback'),
+      endpoints: null,
+      internet: publicServer.internet,
+      clock: createSettableClock(),
+    }).start();
+
+  it('is called at its public address', async () => {
+    expect((await startSignIn())?.authorizationUrl.host).toBe('push.example');
+    expect(publicServer.calls).toHaveLength(1);
+  });
+
+  it('is not called if its name leads to a private network', async () => {
+    publicServer.addresses = ['192.168.1.10'];
+    expect(await startSignIn()).toBeNull();
+    expect(publicServer.calls).toEqual([]);
   });
 });
 

@@ -4,6 +4,8 @@
  */
 import type { Configuration } from 'openid-client';
 import type { Clock } from '../clock/clock.ts';
+import { createPublicFetch } from '../internet/fetch-publicly.ts';
+import type { Internet } from '../internet/internet.ts';
 import { getFailure, type SignInFailure } from './sign-in-failure.ts';
 
 export interface OidcClientDeps {
@@ -14,8 +16,8 @@ export interface OidcClientDeps {
   redirectUri: URL;
   /** Where the provider listens, if that is known; otherwise it is asked (OpenID Connect Discovery 1.0). */
   endpoints: ProviderEndpoints | null;
-  /** True for a provider on this machine, which has no certificate. */
-  withoutTls: boolean;
+  /** Calls the provider by public addresses only; null for a provider on this machine, which has no certificate. */
+  internet: Internet | null;
   clock: Clock;
 }
 
@@ -114,14 +116,22 @@ export function createOidcClient(deps: OidcClientDeps): OidcClient {
 }
 
 async function discover(deps: OidcClientDeps): Promise<Configuration> {
-  const { issuer, clientId, clientSecret, endpoints, withoutTls } = deps;
+  const { issuer, clientId, clientSecret, endpoints, internet } = deps;
   const client = await import('openid-client');
   const metadata = { id_token_signed_response_alg: 'RS256' };
   const authentication = client.ClientSecretPost(clientSecret);
   // Without the first option the library trusts TLS and does not verify the identity token's signature.
-  const execute = [client.enableNonRepudiationChecks, ...(withoutTls ? [client.allowInsecureRequests] : [])];
+  const execute = [
+    client.enableNonRepudiationChecks,
+    ...(internet === null ? [client.allowInsecureRequests] : []),
+  ];
+  const calls = internet && { [client.customFetch]: createPublicFetch(internet) };
   if (!endpoints) {
-    return client.discovery(issuer, clientId, metadata, authentication, { timeout: timeoutSeconds, execute });
+    return client.discovery(issuer, clientId, metadata, authentication, {
+      timeout: timeoutSeconds,
+      execute,
+      ...calls,
+    });
   }
 
   const server = { issuer: issuer.href, ...endpoints };

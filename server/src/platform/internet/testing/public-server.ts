@@ -18,7 +18,7 @@ export interface ReceivedCall {
 export interface PublicServer {
   calls: ReceivedCall[];
   /** The next answers. */
-  answer: { status: number; headers?: Record<string, string> };
+  answer: { status: number; headers?: Record<string, string>; body?: string };
   internet: Internet;
   /** Addresses of every host, as its name server gives them. */
   addresses: string[];
@@ -46,7 +46,7 @@ export async function startPublicServer(): Promise<PublicServer> {
   const server = createServer({ key: pem, cert: certificate }, async (request, response) => {
     const { host = '', ...headers } = request.headers;
     played.calls.push({ host, path: request.url ?? '', headers, body: await buffer(request) });
-    response.writeHead(played.answer.status, played.answer.headers).end('taken');
+    response.writeHead(played.answer.status, played.answer.headers).end(played.answer.body ?? 'taken');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 
